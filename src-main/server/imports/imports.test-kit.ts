@@ -89,13 +89,18 @@ const catalogue = (server: TestApp, token: string) => ({
   total: async () => (await server.call(products.list, { token })).ok().pagination.records.total,
 });
 
+/** The calls that send a file to a server, follow its import, and apply it. */
+export const importsOn = (server: TestApp, token: string) => ({
+  send: sender(server, token),
+  ...reader(server, token),
+  apply: (id: string) => server.call(imports.apply, { token, params: { id } }),
+});
+
 /** A server with an integration that may write products, and the calls that tests of imports make. */
 export const openImports = async () => {
   const server = await openTestApp();
   const token = await integrationToken(server);
-  const send = sender(server, token);
-  const { read, settled, rows } = reader(server, token);
-  const apply = (id: string) => server.call(imports.apply, { token, params: { id } });
+  const { send, read, settled, rows, apply } = importsOn(server, token);
   const undo = (id: string) => server.call(imports.undo, { token, params: { id } });
   const checked = async (content: SentFile['content']): Promise<Import> =>
     settled((await send({ content })).ok().id);

@@ -3,6 +3,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { at, batch, move } from '../../testing/stock.ts';
 import { frozenClock } from '../../testing/frozen-clock.ts';
 import { administrator } from '../../testing/sign-in.ts';
+import { csv, importsOn } from '../imports/imports.test-kit.ts';
 import { openPacking } from '../features/fulfilment/packing/packing.test-kit.ts';
 
 const {
@@ -221,6 +222,29 @@ const bringingReaders = ({ server, token, dock }: House): Readers => ({
   },
 });
 
+const head = 'SKU;Local;Quantidade;Lote;Validade;Número de série;Custo unitário';
+
+/** Files of opening balances, a line each; what is refused of a line is said of its field in words alone. */
+const fileReaders = ({ server, token, dock }: House): Readers => {
+  const { send, settled, rows, apply } = importsOn(server, token);
+  let cost = 0;
+  const read = async ({ sku, quantity, ...said }: Sent): Promise<Answered> => {
+    // a file that was applied before is not taken again: this one has another cost
+    cost += 1;
+    const { batch_number: batch = '', expiration_date: until = '', serial_number: serial = '' } = said;
+    const content = csv(head, [sku, dock.code, quantity, batch, until, serial, cost].join(';'));
+    const sent = await send({ content, name: 'saldos.csv', fields: { entity: 'opening_balances' } });
+    const { id, counts: found } = await settled(sent.ok().id);
+    if (found?.refuse !== 0) return `${(await rows(id, 'refuse'))[0]?.problems[0]?.field} refused`;
+    (await apply(id)).ok();
+    const { applied } = await settled(id);
+    return applied?.created === 1 ? String(quantity) : 'left out';
+  };
+  return {
+    'imports.create': { packagings: 'none', brings: true, open: async () => read },
+  };
+};
+
 const takingReaders = ({ server, token, dock, laid }: House): Readers => {
   /** A command on goods that lie: its body is made of what is read and of where they lie. */
   const taking = (send: (body: Body) => Promise<Answer>): Reader => ({
@@ -323,6 +347,7 @@ export const openReaders = async () => {
       ...pickingReaders(house),
       ...receivingReaders(house),
       ...bringingReaders(house),
+      ...fileReaders(house),
       ...takingReaders(house),
       ...lookingReaders(house),
       ...returningReaders(house),

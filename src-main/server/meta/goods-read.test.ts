@@ -177,6 +177,13 @@ const answers: Readonly<Record<string, Answers>> = {
     twice: '1, serial_numbers serial_in_use',
   },
   'stockCommands.adjust': brought,
+  'imports.create': {
+    ...brought,
+    'no lot said': 'batch_number refused',
+    'no serial said': 'serial_number refused',
+    twice: '1, serial_number refused',
+    unknown: 'sku refused',
+  },
   'stockCommands.scrap': taken,
   'stockCommands.changeStatus': taken,
   'stockCommands.transfer': taken,
@@ -222,6 +229,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'loads.scan': 'reads volumes',
 };
 
+/** Operations that read goods from a file, which their bodies do not name. */
+const byFile: ReadonlySet<string> = new Set(['imports.create']);
+
 type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
@@ -246,5 +256,6 @@ test('every operation whose body names goods is among those above, or says why i
     return fieldsWithin(schema).some(namesGoods);
   });
   const ids = naming.map(({ id }) => id).toSorted();
-  expect(ids).toEqual([...Object.keys(answers), ...Object.keys(elsewhere)].toSorted());
+  const read = Object.keys(answers).filter((id) => !byFile.has(id));
+  expect(ids).toEqual([...read, ...Object.keys(elsewhere)].toSorted());
 });
