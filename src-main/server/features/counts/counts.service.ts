@@ -7,7 +7,6 @@ import type {
 import { countSeries, type Count, type CountScope } from '#shared/areas/counts/schema.ts';
 import { countWorkflow, type CountAct } from '#shared/areas/counts/workflow.ts';
 import type { CountStatus } from '#shared/domain/enumerations.ts';
-import { locationKey } from '#shared/domain/location-code.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
@@ -27,7 +26,8 @@ import { nextNumber } from '../../kernel/series.queries.ts';
 import { countFacts } from './count-facts.queries.ts';
 import { askRecount } from './count-lines.queries.ts';
 import { fillLocations, reopenLocations, unlockLocations } from './count-locations.queries.ts';
-import { findLocationByKey, findProducts, hasWarehouse } from './counted-goods.queries.ts';
+import { readNames } from '../../stock/goods/names.queries.ts';
+import { hasWarehouse } from './counted-goods.queries.ts';
 import { findCount, insertCount, stepCount, updateDraft, type Step } from './counts.queries.ts';
 import { scopeFaults, scopeIn, scopeOf } from './counts.rules.ts';
 import { readCount } from './counts.view.ts';
@@ -45,15 +45,14 @@ const shownCount = (tx: Tx, uid: string): Count => {
 /** Names in a scope that nothing has. */
 const unknownIn = (tx: Tx, scope: CountScope): readonly Fault<Code>[] => {
   const { skus, location_codes: codes, warehouse_code } = scope;
-  const known = new Set(findProducts(tx, skus.map(skuKey)).map(({ sku_key }) => sku_key));
-  const isLocation = (code: string): boolean => findLocationByKey(tx, locationKey(code) ?? '') !== undefined;
+  const names = readNames(tx, { skus, codes });
   const isWarehouse = warehouse_code === null || hasWarehouse(tx, skuKey(warehouse_code));
   return [
     ...skus.flatMap((sku, index) =>
-      known.has(skuKey(sku)) ? [] : [fault(`skus.${index}`, 'sku_unknown', { sku })],
+      names.product(sku) !== undefined ? [] : [fault(`skus.${index}`, 'sku_unknown', { sku })],
     ),
     ...codes.flatMap((location_code, index) =>
-      isLocation(location_code)
+      names.location(location_code) !== undefined
         ? []
         : [fault(`location_codes.${index}`, 'location_unknown', { location_code })],
     ),

@@ -10,7 +10,6 @@ import {
   unitFaults,
 } from '#shared/areas/inventory/goods-rules.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
-import { locationKey } from '#shared/domain/location-code.ts';
 import { at, type Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
@@ -25,6 +24,8 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import type { OfRecord } from '../../kernel/record.ts';
+import { getLocation } from '../../stock/goods/goods.service.ts';
+import { readNames, type NamedProduct, type Names } from '../../stock/goods/names.queries.ts';
 import { countLocks } from '../../stock/count-locks.queries.ts';
 import {
   emptyRest,
@@ -44,7 +45,7 @@ import {
   isAskedForAgain,
   openLocation,
 } from './count-locations.queries.ts';
-import { type CountedProduct, findBatch, findLocationByKey, findProducts } from './counted-goods.queries.ts';
+import { findBatch } from './counted-goods.queries.ts';
 import { scopeIn } from './counts.rules.ts';
 import { demandCountStep, getCount } from './counts.service.ts';
 
@@ -138,13 +139,6 @@ const finishLocation = (here: Here): void => {
   closeLocation(tx, { ...lockKey(here), ...author, at });
 };
 
-const getLocationId = (tx: Tx, code: string): number => {
-  const key = locationKey(code);
-  const location = key === undefined ? undefined : findLocationByKey(tx, key);
-  if (location === undefined) throw fieldError('location_code', 'location_unknown', { location_code: code });
-  return location.id;
-};
-
 const shown = ({ tx, count, locationId }: Here): Registered => {
   const location = readLocation(tx, count, locationId);
   if (location === undefined) throw new Error('the location is not of the count');
@@ -166,10 +160,11 @@ export const registerCount = async (
   return writeOnce(store, writing, async (tx) => {
     const count = getCount(tx, uid);
     demandCountStep(tx, count, { act: 'register' });
-    const locationId = getLocationId(tx, input.location_code);
+    const names = readNames(tx, { skus: lines.map(({ sku }) => sku), codes: [input.location_code] });
+    const { id: locationId } = getLocation(names, input.location_code);
     const here: Here = { tx, ids, count, locationId, author: authorOf(actor), at };
     scan(here, input.location_code);
-    const { counted, faults } = nameCounted(tx, lines, onlyProducts(count));
+    const { counted, faults } = nameCounted(tx, lines, { names, only: onlyProducts(count) });
     demand([...faults, ...counted.flatMap((one) => take(here, one, input.mode ?? 'set'))]);
     if (input.finished === true) finishLocation(here);
     audit(tx, actor, { action: 'count.register', key: uid, changed: ['lines'], at });
@@ -189,7 +184,7 @@ type Counted = {
   readonly quantity: number;
 };
 
-type Given = { readonly input: CountedInput; readonly path: string; readonly product: CountedProduct };
+type Given = { readonly input: CountedInput; readonly path: string; readonly product: NamedProduct };
 type Faults = readonly Fault<Code>[];
 
 const namesOf = ({ batch_number, expiration_date, serial_number }: CountedInput) => ({
@@ -232,7 +227,7 @@ const nameOne = (tx: Tx, given: Given): { readonly counted: Counted; readonly fa
 };
 
 const productFaults = (
-  product: CountedProduct | undefined,
+  product: NamedProduct | undefined,
   { sku }: CountedInput,
   only: readonly string[] | undefined,
 ): Faults => {
@@ -248,12 +243,10 @@ const productFaults = (
 const nameCounted = (
   tx: Tx,
   inputs: readonly CountedInput[],
-  only: readonly string[] | undefined,
+  { names, only }: { readonly names: Names; readonly only: readonly string[] | undefined },
 ): { readonly counted: readonly Counted[]; readonly faults: Faults } => {
-  const keys = inputs.map(({ sku }) => skuKey(sku));
-  const products = new Map(findProducts(tx, keys).map((product) => [product.sku_key, product]));
   const named = inputs.map((input, index) => {
-    const product = products.get(skuKey(input.sku));
+    const product = names.product(input.sku);
     const path = `lines.${index}.`;
     const wrong = at(`lines.${index}`, productFaults(product, input, only));
     if (product === undefined || wrong.length > 0) return { counted: [], faults: wrong };

@@ -34,7 +34,7 @@ import {
 } from './inspections.queries.ts';
 import { decidedOf, planIn } from './inspections.rules.ts';
 import { readInspection, type InspectionAnswer } from './inspections.view.ts';
-import { findPlan, findPlanned } from './plans.queries.ts';
+import { findPlan } from './plans.queries.ts';
 import { factsOf, settleChecks } from './settle.service.ts';
 import { findLying } from './whereabouts.queries.ts';
 
@@ -71,7 +71,7 @@ const goodsMeant = (
   const location = getLocation(names, input.location_code);
   const { stock_status: status, serial_numbers: serials } = input;
   const quantity = toScaled(input.quantity, 3);
-  demand(unitFaults(demandFound(findPlanned(tx, product.id)).unit, quantity));
+  demand(unitFaults(product.unit, quantity));
   const counted = serialsOfUnits(serials, { product, quantity });
   if ('fault' in counted) throw refused(counted.fault);
   const [serial_number = null] = serials;

@@ -7,9 +7,9 @@ import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { demand } from '../../kernel/demand.ts';
+import { readNames, type NamedProduct } from '../../stock/goods/names.queries.ts';
 import { isOut, isSameBatch } from './shipped-goods.rules.ts';
 import type { NewItem } from './returns.queries.ts';
-import { findGoods, type ReturnedProduct } from './products.queries.ts';
 import {
   claimsOn,
   shippedGoods,
@@ -131,7 +131,7 @@ const ofOrder = (ledger: Ledger, input: ReturnItemInput, before: readonly NewIte
   };
 };
 
-const ofProduct = (product: ReturnedProduct | undefined, input: ReturnItemInput): Read => {
+const ofProduct = (product: NamedProduct | undefined, input: ReturnItemInput): Read => {
   if (product === undefined)
     return { item: undefined, faults: [fault('sku', 'sku_unknown', { sku: input.sku ?? '' })] };
   const quantity = toScaled(input.quantity, 3);
@@ -171,18 +171,13 @@ type Meant = {
  */
 export const itemsMeant = (on: Hot, { order, inputs, except }: Meant): readonly NewItem[] => {
   const ledger = order === undefined ? undefined : ledgerOf(on, order, except);
-  const products = findGoods(
-    on,
-    inputs.map(({ sku }) => sku ?? ''),
-  );
+  const names = readNames(on, { skus: inputs.flatMap(({ sku }) => sku ?? []), codes: [] });
   const read: NewItem[] = [];
   const faults = inputs.flatMap((input, index): Faults => {
     const path = `items.${index}`;
     if (!isNamed(input, order)) return within(path, [fault('order_item_id', 'rma_item_unnamed')]);
     const { item, faults: wrong } =
-      ledger === undefined
-        ? ofProduct(products.get(skuKey(input.sku ?? '')), input)
-        : ofOrder(ledger, input, read);
+      ledger === undefined ? ofProduct(names.product(input.sku ?? ''), input) : ofOrder(ledger, input, read);
     if (item !== undefined) read.push(item);
     return within(path, wrong);
   });

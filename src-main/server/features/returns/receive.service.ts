@@ -14,7 +14,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Once } from '../../kernel/once.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { arrivingLine } from '../../stock/goods/arrival.rules.ts';
-import { readNames } from '../../stock/goods/names.queries.ts';
+import { readNames, type NamedProduct, type Names } from '../../stock/goods/names.queries.ts';
 import { post } from '../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../stock/posting.rules.ts';
 import { inspectAsPlanned } from './inspect.service.ts';
@@ -22,7 +22,6 @@ import { costOf, isOut } from './shipped-goods.rules.ts';
 import { ledgerOf, leftOf, type Ledger } from './named-items.service.ts';
 import { firstReturnsLocation } from './locations.queries.ts';
 import type { ItemRow } from './parts.queries.ts';
-import { findGoods, type ReturnedProduct } from './products.queries.ts';
 import { arrivalRows, insertItem, movedBy } from './returns.queries.ts';
 import { receivedOf } from './returns.rules.ts';
 import type { ReturnAnswer } from './returns.view.ts';
@@ -55,7 +54,7 @@ type Placed = {
   readonly item: ItemRow | null;
   /** The line of the order with which it left; null for what never left with one. */
   readonly sold: Sold | null;
-  readonly product: Pick<ReturnedProduct, 'id' | 'sku' | 'unit'>;
+  readonly product: Pick<NamedProduct, 'id' | 'sku' | 'unit'>;
   readonly quantity: number;
 };
 type Read = { readonly placed: Placed | undefined; readonly faults: Faults };
@@ -63,7 +62,7 @@ type Read = { readonly placed: Placed | undefined; readonly faults: Faults };
 type Sold = { readonly id: number; readonly unit_price: number | null };
 
 type Arriving = Acting & {
-  readonly products: ReadonlyMap<string, ReturnedProduct>;
+  readonly names: Names;
   /** Holds the items of the return's order, what left of them, and what other returns claim. */
   readonly ledger: Ledger;
 };
@@ -132,7 +131,7 @@ const soldWith = (
  */
 const unexpected = (arriving: Arriving, line: ArrivedInput, before: readonly Placed[]): Read => {
   const known = arriving.parts.items.find(({ uid }) => uid === line.item_id);
-  const product = known === undefined ? arriving.products.get(skuKey(line.sku ?? '')) : productOf(known);
+  const product = known === undefined ? arriving.names.product(line.sku ?? '') : productOf(known);
   if (product === undefined)
     return { placed: undefined, faults: [fault('sku', 'sku_unknown', { sku: line.sku ?? '' })] };
   const quantity = toScaled(line.quantity, 3);
@@ -250,15 +249,12 @@ const receiveIn = (acting: Acting, { lines, location_code: asked, note }: Receiv
   const { tx, deps, actor, row } = acting;
   const warnings = noteWarnings(acting);
   const locationId = returnsLocationOf(tx, asked);
-  const products = findGoods(
-    tx,
-    lines.map(({ sku }) => sku ?? ''),
-  );
+  const names = readNames(tx, { skus: lines.flatMap(({ sku }) => sku ?? []), codes: [] });
   const order = row.order_id === null ? undefined : soldOf(tx, row.order_id);
   const ledger = order === undefined ? noLedger : ledgerOf(tx, order, row.id);
-  const placed = readLines({ ...acting, products, ledger }, lines);
+  const placed = readLines({ ...acting, names, ledger }, lines);
   const posted = post(tx, deps, {
-    lines: placed.map((one, index) => lineOf({ ...acting, products, ledger }, one, { locationId, index })),
+    lines: placed.map((one, index) => lineOf({ ...acting, names, ledger }, one, { locationId, index })),
     actor,
     document: { type: 'rma', id: row.id, number: row.number },
     ...(order !== undefined && { order: { id: order.id, uid: order.uid } }),

@@ -6,6 +6,8 @@ const product = {
   id: 7,
   sku: 'A',
   sku_key: 'A',
+  unit: 'UN',
+  product_type: 'resale_good',
   has_batch_control: 0,
   has_expiration_date: 0,
   has_serial_number: 0,

@@ -11,6 +11,8 @@ export type NamedProduct = {
   readonly id: number;
   readonly sku: string;
   readonly sku_key: string;
+  readonly unit: string;
+  readonly product_type: string;
   readonly has_batch_control: number;
   readonly has_expiration_date: number;
   readonly has_serial_number: number;
@@ -27,6 +29,8 @@ const products = hot<{ keys: readonly string[] }, NamedProduct>((q, p) =>
       'id',
       'sku',
       'sku_key',
+      'unit',
+      'product_type',
       'has_batch_control',
       'has_expiration_date',
       'has_serial_number',
