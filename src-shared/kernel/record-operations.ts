@@ -164,6 +164,21 @@ export const operationsOn = <const Facts extends RecordFacts>(facts: Facts) => {
   const { path: listPath, reads, writes, example } = facts;
   const { data, one, at, partAt, of } = frameOf<Facts>(facts);
   return {
+    /** `GET` of the list: answers a page of it; the example is a query. */
+    list: <const Spec extends Said & { readonly query: z.ZodObject; readonly example: object }>({
+      example: query,
+      ...said
+    }: Spec) =>
+      ({
+        method: 'GET',
+        status: 200,
+        list: true,
+        path: listPath,
+        access: reads,
+        data,
+        ...said,
+        example: { query, data: example.data },
+      }) as const,
     /** `POST` to the list: creates a record. */
     create: <const Spec extends OnRecord>(spec: Spec) =>
       ({

@@ -3,7 +3,8 @@ import { commonWords } from '../../domain/field-words.ts';
 import { idParameter } from '../../domain/parameters.ts';
 import { type QueryOf } from '../../kernel/contract.ts';
 import { queryBoolean } from '../../kernel/query.ts';
-import { change, create, list, operations, read } from '../../kernel/operations.ts';
+import { operations, read } from '../../kernel/operations.ts';
+import { operationsOn } from '../../kernel/record-operations.ts';
 import { planExamples as examples } from './plan-examples.ts';
 import { ownWords } from './field-words.ts';
 import {
@@ -18,9 +19,6 @@ import { planAddress } from './query-schema.ts';
 import { inspectionTags as tags } from './words.ts';
 
 const { shape: asked } = planAddress;
-const of = (id: string) => ({ params: { id } });
-const planPath = '/quality/plans/{id}';
-const defectPath = '/quality/defects/{id}';
 const named = ['plan_sku', 'plan_supplier', 'plan_operation_type', 'plan_sample', 'plan_days'] as const;
 const wrongPlan = [
   ...named,
@@ -31,60 +29,61 @@ const wrongPlan = [
 ] as const;
 export type PlanQuery = QueryOf<typeof inspectionPlans.list>;
 
-/** The operations on plans of inspection, and on the list of defects. */
+const onPlans = operationsOn({
+  path: '/quality/plans',
+  params: idParameter,
+  data: planSchema,
+  reads: 'rma:read',
+  writes: 'rma:write',
+  example: { params: { id: examples.plan.id }, data: examples.plan },
+});
+
+/** The operations on plans of inspection. */
 export const inspectionPlans = operations('inspectionPlans', tags.plans, {
-  list: list({
+  list: onPlans.list({
     summary: 'Lista planos de inspeção',
     description: 'Do mais novo ao mais antigo.',
-    path: '/quality/plans',
-    access: 'rma:read',
     query: planAddress.extend({
       context: asked.context.describe(ownWords.plan_context),
       is_active: asked.is_active.describe(commonWords.is_active),
     }),
-    data: planSchema,
     says: 'plans_listed',
-    example: { query: { context: ['receipt'] }, data: examples.plan },
+    example: { context: ['receipt'] },
   }),
-  create: create({
+  create: onPlans.create({
     summary: 'Cria um plano de inspeção',
     description:
       'De vários que servem para uma mercadoria vale o mais específico: produto pesa 8, fornecedor 4, categoria 2, tipo de operação 1; dos iguais, o mais novo. Um periódico diz o produto ou a categoria.',
-    path: '/quality/plans',
-    access: 'rma:write',
     body: createPlanBody,
-    data: planSchema,
-    versioned: true,
     says: 'plan_created',
-    errors: { 422: wrongPlan },
-    example: { body: examples.createBody, data: examples.plan },
+    refuses: { 422: wrongPlan },
+    example: examples.createBody,
   }),
-  details: read({
+  details: onPlans.details({
     summary: 'Mostra um plano de inspeção',
     description: 'A versão vem também no cabeçalho ETag.',
-    path: planPath,
-    access: 'rma:read',
-    params: idParameter,
-    data: planSchema,
-    versioned: true,
     says: 'plan_read',
-    errors: { 404: ['not_found'] },
-    example: { ...of(examples.plan.id), data: examples.plan },
   }),
-  modify: change({
+  modify: onPlans.modify({
     summary: 'Altera um plano de inspeção',
     description: 'Só o que for enviado muda. As inspeções que já nasceram ficam como eram.',
-    path: planPath,
-    access: 'rma:write',
-    params: idParameter,
     body: updatePlanBody,
-    data: planSchema,
-    versioned: true,
     says: 'plan_updated',
-    errors: { 404: ['not_found'], 412: ['version_mismatch'], 422: wrongPlan },
-    example: { ...of(examples.plan.id), body: { accept_number: 2 }, data: examples.plan },
+    refuses: { 422: wrongPlan },
+    example: { accept_number: 2 },
   }),
 });
+
+const onDefects = operationsOn({
+  path: '/quality/defects',
+  params: idParameter,
+  data: defectSchema,
+  reads: 'rma:read',
+  writes: 'rma:write',
+  example: { params: { id: examples.defect.id }, data: examples.defect },
+});
+
+/** The operations on the list of defects. */
 export const defects = operations('defects', tags.plans, {
   list: read({
     summary: 'Lista os defeitos',
@@ -98,41 +97,24 @@ export const defects = operations('defects', tags.plans, {
     says: 'defects_listed',
     example: { query: { is_active: true }, data: [examples.defect] },
   }),
-  create: create({
+  create: onDefects.create({
     summary: 'Cria um defeito',
     description: 'O código não muda depois.',
-    path: '/quality/defects',
-    access: 'rma:write',
     body: createDefectBody,
-    data: defectSchema,
-    versioned: true,
     says: 'defect_created',
-    errors: { 409: ['duplicate'] },
-    example: { body: { code: 'leak', label: 'Vazamento', severity: 'critical' }, data: examples.defect },
+    refuses: { 409: ['duplicate'] },
+    example: { code: 'leak', label: 'Vazamento', severity: 'critical' },
   }),
-  details: read({
+  details: onDefects.details({
     summary: 'Mostra um defeito',
     description: 'A versão vem também no cabeçalho ETag.',
-    path: defectPath,
-    access: 'rma:read',
-    params: idParameter,
-    data: defectSchema,
-    versioned: true,
     says: 'defect_read',
-    errors: { 404: ['not_found'] },
-    example: { ...of(examples.defect.id), data: examples.defect },
   }),
-  modify: change({
+  modify: onDefects.modify({
     summary: 'Altera um defeito',
     description: 'Um defeito não sai da lista: fica inativo, e não se anota mais.',
-    path: defectPath,
-    access: 'rma:write',
-    params: idParameter,
     body: updateDefectBody,
-    data: defectSchema,
-    versioned: true,
     says: 'defect_updated',
-    errors: { 404: ['not_found'], 412: ['version_mismatch'] },
-    example: { ...of(examples.defect.id), body: { is_active: true }, data: examples.defect },
+    example: { is_active: true },
   }),
 });

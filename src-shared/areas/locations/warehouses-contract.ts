@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { locationExamples as examples } from './examples.ts';
 import { createWarehouseBody, updateWarehouseBody, warehouseSchema } from './warehouse-schema.ts';
 import { pageParameters, queryBoolean } from '../../kernel/query.ts';
-import { list, operations } from '../../kernel/operations.ts';
+import { operations } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
 import { locationTags as tags } from './words.ts';
 import { warehouseParameter as params } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
 
-const { create, details, modify, remove } = operationsOn({
+const { list, create, details, modify, remove } = operationsOn({
   path: '/warehouses',
   params: params,
   data: warehouseSchema,
@@ -21,15 +21,12 @@ export const warehouses = operations('warehouses', tags.warehouses, {
   list: list({
     summary: 'Lista armazéns',
     description: 'Página de armazéns, do mais antigo ao mais novo.',
-    path: '/warehouses',
-    access: 'locations:read',
     query: z.strictObject({
       ...pageParameters,
       is_active: queryBoolean.optional().describe(commonWords.is_active),
     }),
-    data: warehouseSchema,
     says: 'warehouses_listed',
-    example: { query: { is_active: true }, data: examples.warehouse },
+    example: { is_active: true },
   }),
   create: create({
     summary: 'Cria um armazém',

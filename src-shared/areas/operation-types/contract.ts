@@ -4,7 +4,7 @@ import { commandExamples } from '../inventory/commands-examples.ts';
 import { goodsReceiptBody, goodsReceiptSchema } from '../inventory/commands-schema.ts';
 import { pageParameters, queryBoolean, queryOneOf } from '../../kernel/query.ts';
 import { arrivalRefusals } from '../inventory/refusals.ts';
-import { absent, create as createOne, list, operations, refusals } from '../../kernel/operations.ts';
+import { absent, create as createOne, operations, refusals } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
 import { operationTypeExamples as examples } from './examples.ts';
 import {
@@ -18,7 +18,7 @@ import { operationTypeTags as tags } from './words.ts';
 /** `{code}` of a path; an unknown one is answered 404. */
 const params = z.object({ code: z.string().min(1).max(60).describe('Código do tipo de operação') });
 
-const { create, details, modify, remove } = operationsOn({
+const { list, create, details, modify, remove } = operationsOn({
   path: '/operation-types',
   params: params,
   data: operationTypeSchema,
@@ -31,16 +31,13 @@ export const operationTypes = operations('operationTypes', tags.operationTypes, 
   list: list({
     summary: 'Lista os tipos de operação',
     description: 'Os que vêm com o produto e os do armazém, na ordem em que foram criados.',
-    path: '/operation-types',
-    access: 'orders:read',
     query: z.strictObject({
       ...pageParameters,
       direction: queryOneOf(directions).optional().describe('Sentido'),
       is_active: queryBoolean.optional().describe(commonWords.is_active),
     }),
-    data: operationTypeSchema,
     says: 'operation_types_listed',
-    example: { query: { direction: 'outbound' }, data: examples.type },
+    example: { direction: 'outbound' },
   }),
   create: create({
     summary: 'Cria um tipo de operação',

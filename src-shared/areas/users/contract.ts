@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../../kernel/access.ts';
 import { pageParameters, queryBoolean, queryOneOf, searchParameters } from '../../kernel/query.ts';
-import { list, operations, remove } from '../../kernel/operations.ts';
+import { operations, remove } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
 import { readOnlyOf } from '../../kernel/read-only.ts';
 import { userTags as tags } from './words.ts';
@@ -12,7 +12,7 @@ import { commonWords } from '../../domain/field-words.ts';
 const example = accessExamples.user;
 const params = { id: example.id };
 
-const { details, modify } = operationsOn({
+const { list, details, modify } = operationsOn({
   path: '/users',
   params: idParameter,
   data: userSchema,
@@ -25,17 +25,14 @@ export const users = operations('users', tags.users, {
   list: list({
     summary: 'Lista usuários',
     description: 'Página de usuários, por nome.',
-    path: '/users',
-    access: 'users:read',
     query: z.strictObject({
       ...pageParameters,
       ...searchParameters,
       role: queryOneOf(roles).optional().describe(commonWords.role),
       is_active: queryBoolean.optional().describe(commonWords.is_active),
     }),
-    data: userSchema,
     says: 'users_listed',
-    example: { query: { role: 'manager' }, data: example },
+    example: { role: 'manager' },
   }),
   details: details({
     summary: 'Mostra um usuário',
