@@ -1,7 +1,3 @@
-import { valuesOf } from '../../kernel/values-of.ts';
-import { labelsOf } from '../record-kinds.ts';
-import { recordSchemas } from './records-schema.ts';
-
 /** Name of the area of changes in the API's documentation. */
 export const changeTags = { changes: 'Mudanças' } as const;
 
@@ -16,16 +12,4 @@ export const changeAnswers = {
   feed_changed:
     'Os dados não são mais os que esta cópia seguia (foram restaurados ou trocados); apague a cópia e comece de novo com after=0',
   feed_required: 'Informe em feed o feed_id da requisição anterior',
-} as const;
-
-/** Closed lists of the changes, and what each is called. */
-export const changeLists = {
-  change_entity: 'Registros que as mudanças seguem',
-  change_include: 'O que vem com cada mudança',
-} as const;
-
-/** The words of each value of these lists. */
-export const changeLabels = {
-  change_include: { data: 'O registro' },
-  change_entity: labelsOf(valuesOf(recordSchemas)),
 } as const;
