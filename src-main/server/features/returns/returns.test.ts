@@ -122,6 +122,18 @@ describe('a return', () => {
     ]);
   });
 
+  test('counts the lines of one request together', async () => {
+    const { order, item } = await house.shipped({ quantity: 3, batch_number: 'L1' });
+    const ask = (ofLot: number, ofAny: number) => {
+      const [named, any] = [ofLot, ofAny].map((quantity) => ({ order_item_id: item, quantity }));
+      const items = [{ ...named, batch_number: 'L1' }, any];
+      return create({ order_id: order.id, reason_code: 'regret', items });
+    };
+    const { code, details } = (await ask(2, 2)).refusal();
+    expect([code, details.map(({ path }) => path)]).toEqual(['over_return', ['items.1.quantity']]);
+    expect((await ask(2, 1)).status).toBe(201);
+  });
+
   test('requested by fifty at once stays within what was shipped', async () => {
     const { order, item } = await house.shipped({ quantity: 7 });
     const body = { order_id: order.id, reason_code: 'other', items: [{ order_item_id: item, quantity: 1 }] };
