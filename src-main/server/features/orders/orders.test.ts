@@ -112,6 +112,17 @@ describe('an order', () => {
     expect((await kit.server.call(customers.remove, { token: kit.token, params })).status).toBe(200);
   });
 
+  it('keeps its carrier from being deleted while it is open', async () => {
+    const document = '11222333000181';
+    const firm = { person_type: 'company', document, name: 'Rápido', roles: ['carrier'] } as const;
+    const { id } = (await kit.server.call(customers.create, { token: kit.token, body: firm })).ok().data;
+    const order = await kit.created({ carrier: { document } });
+    const remove = () => kit.server.call(customers.remove, { token: kit.token, params: { id } });
+    expect((await remove()).refusal().code).toBe('in_use');
+    await kit.server.call(orders.cancel, { ...kit.on(order.id), body: { reason_code: 'other' } });
+    expect((await remove()).status).toBe(200);
+  });
+
   it('counts among those of its customer until it ends, and is the newest of them', async () => {
     const { id, customer, created_at } = await kit.created({
       customer: { document: '529.982.247-25', name: 'Eva' },
