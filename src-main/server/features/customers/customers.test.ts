@@ -156,6 +156,12 @@ describe('a customer', () => {
     const names = named.ok().data.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'pt-BR')));
     expect((await kit.list({ sort: 'document' })).status).toBe(400);
+    for (const city of ['Sapiranga', 'São Paulo', 'santos', 'Álvares']) {
+      const address = { ...campinas, city, city_ibge_code: null };
+      await kit.created({ name: 'De longe', addresses: [address] });
+    }
+    const listed = (await kit.list({ search: 'de longe', sort: 'city' })).ok().data;
+    expect(listed.map(({ city }) => city)).toEqual(['Álvares', 'santos', 'São Paulo', 'Sapiranga']);
   });
 
   it('says what a document is and whose', async () => {
