@@ -45,6 +45,7 @@ describe('Devoluções', () => {
       true,
     );
     expect(screen.queryByText('Nada falta; pode ser concluída')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Receber' }).isConnected).toBe(true);
   });
 
   it('leads a return from its request to its end by keys and readings', async () => {
@@ -92,6 +93,8 @@ describe('Devoluções', () => {
     (await house.server.call(returns.receive, { ...call, body: { lines } })).ok();
     const { user } = house.open(`/qualidade/devolucoes/${id}`);
     await screen.findByText('Falta destinar 2 UN');
+    // all came: receiving more is rare, and stands in the menu
+    expect(screen.queryByRole('button', { name: 'Receber' })).toBeNull();
     await user.keyboard('d');
     const disposing = await screen.findByRole('dialog', { name: 'Destinar' });
     await user.type(within(disposing).getByRole('textbox', { name: /Para onde vai/u }), '7.7.7.7');
