@@ -1,4 +1,4 @@
-import { concernedBy, ownScope, type NotificationKind } from '#shared/areas/notifications/schema.ts';
+import { noticeOf, ownScope, type NotificationKind } from '#shared/areas/notifications/schema.ts';
 import type { Tx } from '../db/capabilities.ts';
 import type { Deps } from './deps.ts';
 import { dropNotifications, insertNotification } from './notify.queries.ts';
@@ -23,7 +23,7 @@ export type Telling = Pick<Deps, 'store' | 'clock' | 'ids'>;
 export const notify = (tx: Tx, { ids, ...running }: Telling, { kind, subject, to, at }: Notice): void => {
   dropNotifications(tx, agedBefore(running, keptMs));
   const { uid: subject_uid, name: subject_name } = subject;
-  const concerned = concernedBy[kind];
+  const { to: concerned } = noticeOf[kind];
   const scope = concerned === 'own' ? ownScope(to ?? subject_uid) : concerned;
   insertNotification(tx, { uid: ids.uid(), at, kind, scope, subject_uid, subject_name });
 };

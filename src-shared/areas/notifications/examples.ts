@@ -1,6 +1,6 @@
-import { notificationTexts } from './words.ts';
+import { noticeOf } from './schema.ts';
 
-const gone = notificationTexts.webhook_disabled_gone;
+const gone = noticeOf.webhook_disabled_gone;
 /** The notification of a destination that is gone. */
 export const notificationExample = {
   id: '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f60',

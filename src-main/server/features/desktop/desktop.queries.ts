@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { NotificationKind } from '#shared/areas/notifications/schema.ts';
-import { notificationTexts } from '#shared/areas/notifications/words.ts';
+import { noticeOf, type NotificationKind } from '#shared/areas/notifications/schema.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { DesktopNotice } from '../../kernel/desktop-messages.ts';
 import { hot } from './desktop.tables.ts';
@@ -55,7 +54,7 @@ const notifications = hot<{ id: number }, NotificationRow>((q, p) =>
 );
 
 const webhookNotice = ({ kind, subject_name }: NotificationRow): DesktopNotice => {
-  const { title, text } = notificationTexts[kind as NotificationKind];
+  const { title, text } = noticeOf[kind as NotificationKind];
   return { topic: 'webhooks', title: title.replace('{name}', () => subject_name), text };
 };
 

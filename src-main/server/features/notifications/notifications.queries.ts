@@ -1,6 +1,5 @@
 import type { Notification } from '#shared/areas/notifications/contract.ts';
-import { levelOf, ownScope, type NotificationKind } from '#shared/areas/notifications/schema.ts';
-import { notificationTexts } from '#shared/areas/notifications/words.ts';
+import { noticeOf, ownScope, type NotificationKind } from '#shared/areas/notifications/schema.ts';
 import type { Hot, Param, Tx } from '../../db/capabilities.ts';
 import type { Person } from '../../kernel/actor.ts';
 import { hot, type HotReadBuilder, rowsOf } from './notifications.tables.ts';
@@ -50,12 +49,12 @@ export const readingOf = ({ userId, userUid, scopes }: Person): Reading => ({
 /** A notification as the API shows it. */
 export const toNotification = (row: NotificationRow): Notification => {
   const kind = row.kind as NotificationKind;
-  const { title, text } = notificationTexts[kind];
+  const { level, title, text } = noticeOf[kind];
   return {
     id: row.uid,
     at: row.at,
     kind,
-    level: levelOf[kind],
+    level,
     title: title.replace('{name}', () => row.subject_name),
     text,
     subject: { id: row.subject_uid, name: row.subject_name },
