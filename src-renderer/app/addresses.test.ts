@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { importKinds } from '#shared/areas/index.ts';
 import { recordKinds } from '#shared/areas/record-kinds.ts';
 import { importEntities } from '#shared/domain/import-entities.ts';
-import { acts, areas } from './navigation.ts';
+import { acts, areas, paperSearches } from './navigation.ts';
 import { createAppRouter } from './router.tsx';
 
 const addresses = Object.keys(createAppRouter(createMemoryHistory()).routesByPath);
@@ -24,4 +24,10 @@ const ofRecords = Object.values(recordKinds).flatMap(({ entity, screen, panel })
 
 test.each(ofRecords)('a record of the kind %s opens at %s, a screen that there is', (_, address) => {
   expect(addresses).toContain(address);
+});
+
+test('each kind of record that has numbers is found by them, once', () => {
+  const numbered = Object.values(recordKinds).filter(({ series }) => series !== undefined);
+  const found = paperSearches.map(({ kind }) => kind.entity);
+  expect(found.toSorted()).toEqual(numbered.map(({ entity }) => entity).toSorted());
 });

@@ -10,6 +10,7 @@ import {
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
 import { app } from '#shared/areas/screens/frame-words.ts';
 import type { Heading, Needed, DestinationSpec } from '../lib/destinations.ts';
+import type { PaperSearch } from '../lib/paper-search.ts';
 import type { RecordSearch } from '../lib/record-search.ts';
 import { routes } from './routes.ts';
 
@@ -108,3 +109,6 @@ export const acts: readonly Act[] = screens.flatMap(({ to, title = '', needs: of
 
 /** The searches of records from anywhere, in the order of the screens. */
 export const searches: readonly RecordSearch[] = screens.flatMap(({ finds }) => finds ?? []);
+
+/** The searches of records by the numbers on papers, in the order of the screens. */
+export const paperSearches: readonly PaperSearch[] = screens.flatMap(({ onPaper }) => onPaper ?? []);

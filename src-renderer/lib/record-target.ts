@@ -13,6 +13,10 @@ const targetAt = (address: string, id: string): Target => {
 export const targetOf = ({ entity, id }: { readonly entity: LinkEntity; readonly id: string }): Target =>
   targetAt(recordKinds[entity].screen, id);
 
+/** The address at which a record opens beside its list, as a text; that of the start where its kind has no screen. */
+export const openedPath = ({ screen, panel = screen }: RecordKindSpec, id: string): string =>
+  panel?.replace(/\$\w+/u, id) ?? '/';
+
 /** The address at which a record opens beside its list, where its screen can; undefined where its kind has no screen. */
 export const openedAt = ({ screen, panel = screen }: RecordKindSpec, id: string): Target | undefined =>
   panel === undefined ? undefined : targetAt(panel, id);

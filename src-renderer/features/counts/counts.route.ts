@@ -1,8 +1,10 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { countKind } from '#shared/areas/counts/record.ts';
 import { counts } from '#shared/areas/counts/contract.ts';
 import { app } from '#shared/areas/screens/frame-words.ts';
 import { countTitles } from '#shared/areas/counts/title-words.ts';
+import { paperSearch } from '../../lib/paper-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 import type { CountTab } from './count-tab.ts';
@@ -30,6 +32,11 @@ const area = createRoute({
       under: 'stock',
       counter: { list: counts.list, searches: open, says: app.navigation.counters.counts },
     },
+    onPaper: paperSearch(countKind, {
+      list: async () => counts.list,
+      asks: (number) => ({ number }),
+      named: ({ id, number }) => ({ id, number }),
+    }),
   },
 });
 

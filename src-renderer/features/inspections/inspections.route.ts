@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { inspectionKind } from '#shared/areas/inspections/record.ts';
 import { inspectionAddress, planAddress } from '#shared/areas/inspections/query-schema.ts';
 import { inspectionTitles } from '#shared/areas/inspections/title-words.ts';
+import { paperSearch } from '../../lib/paper-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -11,7 +13,16 @@ export const inspectionsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/qualidade/inspecoes',
   component: lazyRouteComponent(() => import('./inspections.screen.tsx'), 'InspectionsScreen'),
-  staticData: { title: inspectionTitles.list, needs, destination: { under: 'quality' } },
+  staticData: {
+    title: inspectionTitles.list,
+    needs,
+    destination: { under: 'quality' },
+    onPaper: paperSearch(inspectionKind, {
+      list: async () => (await import('#shared/areas/inspections/contract.ts')).inspections.list,
+      asks: (search) => ({ search }),
+      named: ({ id, number }) => ({ id, number }),
+    }),
+  },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(inspectionAddress, raw),
 });
 

@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { occurrenceKind } from '#shared/areas/occurrences/record.ts';
 import { occurrenceReads } from '#shared/areas/occurrences/reads-contract.ts';
 import { occurrenceTitles } from '#shared/areas/occurrences/title-words.ts';
 import { app } from '#shared/areas/screens/frame-words.ts';
+import { paperSearch } from '../../lib/paper-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -21,6 +23,11 @@ const area = createRoute({
         says: app.navigation.counters.occurrences,
       },
     },
+    onPaper: paperSearch(occurrenceKind, {
+      list: async () => list,
+      asks: (search) => ({ search }),
+      named: ({ id, number }) => ({ id, number }),
+    }),
   },
 });
 

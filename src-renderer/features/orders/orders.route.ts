@@ -1,9 +1,11 @@
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { orderKind } from '#shared/areas/orders/record.ts';
 import { orderQuery, orderReads as orders, ordersAreWritten } from '#shared/areas/orders/reads-contract.ts';
 import { orderTitles } from '#shared/areas/orders/title-words.ts';
 import { app } from '#shared/areas/screens/frame-words.ts';
 import { recordSearch } from '../../lib/record-search.ts';
+import { paperSearch } from '../../lib/paper-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -19,6 +21,11 @@ export const ordersArea = createRoute({
       search: { is_open: true },
       counter: { list: orders.list, searches: [{ is_open: true }], says: app.navigation.counters.orders },
     },
+    onPaper: paperSearch(orderKind, {
+      list: async () => orders.list,
+      asks: (order_number) => ({ order_number }),
+      named: ({ id, order_number: number }) => ({ id, number: number ?? '' }),
+    }),
     finds: recordSearch(orders.list, {
       label: orderTitles.list,
       asks: (search) => ({ search, per_page: 8 }),

@@ -1,9 +1,11 @@
 import { IconPackageImport } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { receiptKind } from '#shared/areas/inbound/record.ts';
 import { goodsReceipts, receiptQuery } from '#shared/areas/operation-types/receipt-contract.ts';
 import { receivingTitles } from '#shared/areas/operation-types/title-words.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { recordSearch } from '../../lib/record-search.ts';
+import { paperSearch } from '../../lib/paper-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -15,6 +17,11 @@ const area = createRoute({
     title: receivingTitles.receipts,
     needs: goodsReceipts.list,
     destination: { under: 'receiving' },
+    onPaper: paperSearch(receiptKind, {
+      list: async () => goodsReceipts.list,
+      asks: (receipt_number) => ({ receipt_number }),
+      named: ({ receipt_number: number }) => ({ id: number, number }),
+    }),
     finds: recordSearch(goodsReceipts.list, {
       label: receivingTitles.receipts,
       asks: (search) => ({ search, per_page: 8 }),

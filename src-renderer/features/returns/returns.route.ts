@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { returnKind } from '#shared/areas/returns/record.ts';
 import { returnReads } from '#shared/areas/returns/reads-contract.ts';
 import { returnTitles } from '#shared/areas/returns/title-words.ts';
+import { paperSearch } from '../../lib/paper-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -9,7 +11,16 @@ const { list } = returnReads;
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/qualidade/devolucoes',
-  staticData: { title: returnTitles.returns, needs: list, destination: { under: 'quality' } },
+  staticData: {
+    title: returnTitles.returns,
+    needs: list,
+    destination: { under: 'quality' },
+    onPaper: paperSearch(returnKind, {
+      list: async () => list,
+      asks: (search) => ({ search }),
+      named: ({ id, number }) => ({ id, number }),
+    }),
+  },
 });
 
 const all = createRoute({

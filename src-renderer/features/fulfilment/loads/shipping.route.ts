@@ -1,9 +1,11 @@
 import { IconTruck } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadKind } from '#shared/areas/loads/record.ts';
 import { loadReads as loads } from '#shared/areas/loads/reads-contract.ts';
 import { orderReads as orders } from '#shared/areas/orders/reads-contract.ts';
 import { orderTitles } from '#shared/areas/orders/title-words.ts';
 import { recordSearch } from '../../../lib/record-search.ts';
+import { paperSearch } from '../../../lib/paper-search.ts';
 import { rootRoute } from '../../../lib/root-route.ts';
 import { readBoardSearch } from './board-search.ts';
 
@@ -16,6 +18,11 @@ const board = createRoute({
     title: orderTitles.shipping,
     needs: orders.list,
     destination: { under: 'orders' },
+    onPaper: paperSearch(loadKind, {
+      list: async () => loads.list,
+      asks: (load_number) => ({ load_number }),
+      named: ({ id, load_number: number }) => ({ id, number }),
+    }),
     finds: recordSearch(loads.list, {
       label: orderTitles.loads,
       asks: (search) => ({ search, per_page: 8 }),
