@@ -58,6 +58,9 @@ export const workflows: Readonly<Record<string, DrawnWorkflow>> = joined((area) 
 /** Every closed list of the API, by its name. */
 export const enumerations: Readonly<Record<string, Enumeration>> = joined((area) => area.enumerations);
 
+/** The schemas that explain the fields of audited records, by the names of these in the audit log. */
+export const auditedFields: Readonly<Record<string, readonly z.ZodType[]>> = joined((area) => area.audited);
+
 /** Schemas that the documentation shows in more than one part, by their names there. */
 export const sharedSchemas: Readonly<Record<string, z.ZodType>> = joined((area) => area.schemas);
 

@@ -15,6 +15,11 @@ export type AreaSpec = {
   readonly workflows?: Readonly<Record<string, DrawnWorkflow>>;
   /** Schemas that several of its operations share, by their names in the documentation. */
   readonly schemas?: Readonly<Record<string, z.ZodType>>;
+  /**
+   * The schemas whose fields explain what the audit log says to have changed of its records, by its name of the record: the
+   * body of a change, else the record as it is answered.
+   */
+  readonly audited?: Readonly<Record<string, readonly z.ZodType[]>>;
   /** Its closed lists, by their names in `/enumerations`. */
   readonly enumerations?: Readonly<Record<string, Enumeration>>;
   /** The kinds of files that bring its records, by what `imports` calls them. */

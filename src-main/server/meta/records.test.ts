@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { auditEntities } from '#shared/areas/audit/entity-words.ts';
+import { auditedFields } from '#shared/areas/index.ts';
 import { linkEntities, recordKinds, type RecordEntity } from '#shared/areas/record-kinds.ts';
 import { ofFeatures } from '../app.ts';
 import { followedTables } from '../db/followed-tables.ts';
@@ -27,6 +29,12 @@ describe('the kinds of records', () => {
   test('have prefixes of numbers that no other one has', () => {
     const prefixes = entities.flatMap((entity) => Object.values(recordKinds[entity].series ?? {}));
     expect(new Set(prefixes).size).toBe(prefixes.length);
+  });
+
+  test('have fields that are explained under the names that the audit log knows', () => {
+    const names: readonly string[] = auditEntities;
+    expect(Object.keys(auditedFields).length).toBeGreaterThan(10);
+    expect(Object.keys(auditedFields).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   test('are refused where two features give one, or none does', () => {

@@ -9,6 +9,7 @@ import { area, enumerationsOf } from '../../kernel/area.ts';
 export const customerArea = area({
   order: 190,
   contracts: { customers, addresses },
+  audited: { customer: [customers.modify.body, customers.details.data] },
   tagNotes,
   importKinds: { customers: customerFile },
   enumerations: enumerationsOf(customerLists, customerLabels),

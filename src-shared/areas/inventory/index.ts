@@ -42,6 +42,7 @@ export const inventoryArea = area({
     // what is in a location, beside the record of the location
     locations: locationStock,
   },
+  audited: { lot: [lots.modify.body] },
   workflows: { [stockCommandTags.lots]: lotWorkflow },
   tagNotes: { ...stockReadTagNotes, ...stockCommandTagNotes },
   events: stockEvents,

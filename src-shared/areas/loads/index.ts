@@ -7,6 +7,7 @@ import { loadWorkflow } from './workflow.ts';
 export const loadArea = area({
   order: 202,
   contracts: { loads },
+  audited: { load: [loads.modify.body, loads.details.data] },
   tagNotes,
   workflows: { [loadTags.loads]: loadWorkflow },
   enumerations: enumerationsOf(loadLists, { ...loadLabels, load_act: actLabels(loadWorkflow) }),

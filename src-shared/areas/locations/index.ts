@@ -11,6 +11,7 @@ import { area, enumerationsOf } from '../../kernel/area.ts';
 export const locationArea = area({
   order: 140,
   contracts: { warehouses, locations, docks },
+  audited: { location: [locations.modify.body], warehouse: [warehouses.modify.body] },
   tagNotes,
   importKinds: { locations: locationFile },
   enumerations: enumerationsOf(locationLists, { ...labels, ...locationLabels }),

@@ -9,6 +9,7 @@ import { area, enumerationsOf } from '../../kernel/area.ts';
 export const operationTypeArea = area({
   order: 160,
   contracts: { operationTypes, goodsReceipts },
+  audited: { operation_type: [operationTypes.modify.body] },
   tagNotes,
   enumerations: enumerationsOf(operationTypeLists, operationTypeLabels),
   schemas: {

@@ -19,6 +19,7 @@ export const orderArea = area({
     orderItems,
     orderAllocations,
   },
+  audited: { order: [orders.details.data, orders.modify.body] },
   tagNotes,
   importKinds: { orders: orderFile },
   workflows: { [orderTags.orders]: orderWorkflow },

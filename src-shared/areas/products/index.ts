@@ -11,6 +11,7 @@ import { area, enumerationsOf } from '../../kernel/area.ts';
 export const productArea = area({
   order: 70,
   contracts: { products, productGroups, productBulk },
+  audited: { product: [products.modify.body] },
   tagNotes,
   events: productEvents,
   importKinds: { products: productFile },

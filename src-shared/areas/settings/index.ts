@@ -8,6 +8,7 @@ import { area, enumerationsOf } from '../../kernel/area.ts';
 export const settingsArea = area({
   order: 130,
   contracts: { settings, server },
+  audited: { settings: [settings.modify.body], server: [server.modify.body] },
   tagNotes,
   enumerations: enumerationsOf(settingsLists, settingLabels),
   schemas: {

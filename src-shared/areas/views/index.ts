@@ -3,4 +3,10 @@ import { views } from './contract.ts';
 import { viewSchema } from './schema.ts';
 import { viewTagNotes as tagNotes } from './words.ts';
 
-export const viewArea = area({ order: 250, contracts: { views }, tagNotes, schemas: { View: viewSchema } });
+export const viewArea = area({
+  order: 250,
+  contracts: { views },
+  audited: { view: [views.modify.body] },
+  tagNotes,
+  schemas: { View: viewSchema },
+});

@@ -11,6 +11,7 @@ import { waveWorkflow } from './workflow.ts';
 export const waveArea = area({
   order: 205,
   contracts: { waves, wavePicking },
+  audited: { wave: [waves.details.data] },
   tagNotes,
   workflows: { [tags.waves]: waveWorkflow },
   enumerations: enumerationsOf(waveLists, { ...waveLabels, wave_act: actLabels(waveWorkflow) }),

@@ -9,6 +9,7 @@ import { area, enumerationsOf } from '../../kernel/area.ts';
 export const webhookArea = area({
   order: 220,
   contracts: { webhooks },
+  audited: { webhook: [webhooks.modify.body, webhooks.create.data] },
   tagNotes,
   enumerations: enumerationsOf(webhookLists, { ...webhookLabels, webhook_event: labels.webhook_event }),
   schemas: {
