@@ -33,6 +33,6 @@ export const formOf = <State extends object>({ answer, stateOf }: Declared<State
   return {
     toForm: (record: State) => mapped(stateOf(record), (text) => text ?? '') as FormValues<State>,
     toBody: (values: FormValues<State>) =>
-      mapped(values, (text) => ((text as string).trim() === '' ? null : text)) as Meant<State>,
+      mapped(values, (text) => (text as string).trim() || null) as Meant<State>,
   };
 };
