@@ -7,11 +7,6 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** The server that `npm run serve` starts: in development the screens come from Vite and the data from it. */
 const SERVER = process.env['ALMOXARIFE_URL'] ?? 'http://127.0.0.1:4477';
 
-/** The modules that every area imports. */
-const kernel = /node_modules\/zod\/|src-shared\/kernel\/(?!words)/;
-/** The names of operations and parts, alike in all areas: in one file they take less than in twenty. */
-const words =
-  /src-shared\/(?:areas\/[^/]+\/(?:words|row-words|commands-words|reads-words|shipping-words)|(?:kernel|domain)\/words)\.ts$/;
 /** All sentences that the API answers; of the screens, only forms say them, by their rules. */
 const sentences = /src-shared\/(?:[\w/-]+words\.ts\?sentences|areas\/sentences\.ts)$/;
 
@@ -117,9 +112,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // in one file for each set of screens that need them they would be ninety files, and take a tenth more
+            { name: 'first', tags: ['$initial'], priority: 1 },
             { name: 'sentences', test: sentences },
-            { name: 'words', test: words, priority: 1 },
-            { name: 'kernel', test: kernel, priority: 2 },
           ],
         },
       },
