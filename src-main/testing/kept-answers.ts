@@ -23,6 +23,12 @@ const cannotAgeIn: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     api_token: 'who created an order is not shown',
     product: 'an item keeps the words of its product',
   },
+  'orders.day': { order_item: 'an item is written with the head of its order' },
+  'returns.day': {
+    order_item: 'only movements of shipped lines are counted',
+    lot: 'it is joined for the figures of one product, and not counted',
+    product: 'it is joined for the figures of one product, and not counted',
+  },
   'products.list': { product_stock: 'its state is part of the key where the list is sorted by it' },
   'locations.occupancy': { lot: 'the stock table in memory follows it for other questions' },
 };

@@ -56,7 +56,7 @@ const headRoutes: Routes<Deps> = bind(ownOperations, {
   },
   day: {
     by: (deps) => dayOfOrders(deps),
-    cachedUntilWriteOf: ['order_head', 'order_schedule'],
+    cachedUntilWriteOf: ['order_head', 'order_schedule', 'stock_allocation', 'setting'],
     cachedWithin: (deps) => `${siteDay(deps)} ${new Date(deps.clock.now()).toISOString().slice(0, 16)}`,
   },
   details: { by: (deps, { caller }, { id }) => orderAsSeen(deps, caller, id), ...reported },

@@ -25,7 +25,7 @@ export const returnRoutes: Routes<Deps> = bind(contracts.returns, {
   // how the day stands is kept until something of it changes, or a minute has gone
   day: {
     by: dayOfReturns,
-    cachedUntilWriteOf: ['rma', 'rma_item', 'rma_arrival', 'inspection', 'stock_movement'],
+    cachedUntilWriteOf: ['rma', 'rma_item', 'rma_arrival', 'inspection', 'stock_movement', 'setting'],
     cachedWithin: (deps) => `${siteDay(deps)} ${new Date(deps.clock.now()).toISOString().slice(0, 16)}`,
   },
   details: {
