@@ -31,6 +31,17 @@ test('the body of a creation asks for what is required and takes nothing unknown
   expect(fields.creation.safeParse({ code: 'B', name: 'Bag', colour: 'red' }).success).toBe(false);
 });
 
+test('the documentation of a creation has the value of what is not sent, and reading gives none', () => {
+  const { creation } = recordFields({
+    is_active: optional(z.boolean(), 'Active', true),
+    rank: ruled(z.int(), 'Rank'),
+  });
+  const { properties } = z.toJSONSchema(creation);
+  expect(properties?.['is_active']).toMatchObject({ default: true });
+  expect(properties?.['rank']).not.toHaveProperty('default');
+  expect(creation.parse({})).toEqual({});
+});
+
 test('the body of a change takes back what an answer told', () => {
   expect(fields.change.safeParse(known).success).toBe(true);
   expect(fields.change.safeParse({}).success).toBe(true);

@@ -103,13 +103,16 @@ type ByRules<F extends Fields> = [NamesOf<F, 'ruled'>] extends [never]
   : readonly [rules: Told<F, NamesOf<F, 'ruled'>> & Partial<StateOf<F>>];
 type Sent<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
-/** Reads a field in the body of a creation; it says the value of one that is not sent, where that is something. */
+/**
+ * Reads a field in the body of a creation; it says the value of one that is not sent, where that is something, to people
+ * and to the programs that read the documentation.
+ */
 const takenBy = ({ kind, taken, meaning, blank }: Fields[string]): z.ZodType => {
   if (kind === 'required' || kind === 'fixed') return taken.describe(meaning);
   if (kind === 'ruled' || typeof blank === 'object' || blank === '')
     return taken.optional().describe(meaning);
   const said = fieldNotes.whenAbsent.replace('{meaning}', meaning).replace('{value}', JSON.stringify(blank));
-  return taken.optional().describe(said);
+  return taken.optional().describe(said).meta({ default: blank });
 };
 
 /** Gives what was sent of a value over the one that stands; records join, key by key. */
