@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { importKinds } from '#shared/areas/index.ts';
+import { noticeOf } from '#shared/areas/notifications/schema.ts';
 import { recordKinds } from '#shared/areas/record-kinds.ts';
 import { importEntities } from '#shared/domain/import-entities.ts';
 import { acts, areas, paperSearches } from './navigation.ts';
@@ -30,4 +31,8 @@ test('each kind of record that has numbers is found by them, once', () => {
   const numbered = Object.values(recordKinds).filter(({ series }) => series !== undefined);
   const found = paperSearches.map(({ kind }) => kind.entity);
   expect(found.toSorted()).toEqual(numbered.map(({ entity }) => entity).toSorted());
+});
+
+test.each(Object.entries(noticeOf))('a notice %s leads to a screen that there is', (_, { screen }) => {
+  expect(addresses).toContain(screen);
 });

@@ -1,12 +1,23 @@
 import type { LinkProps } from '@tanstack/react-router';
+import type { Notification } from '#shared/areas/notifications/contract.ts';
+import { noticeOf } from '#shared/areas/notifications/schema.ts';
 import { recordKinds, type LinkEntity } from '#shared/areas/record-kinds.ts';
 import type { RecordKindSpec } from '#shared/kernel/record-kind.ts';
 
 type Target = Pick<LinkProps, 'to' | 'params'>;
 
 const targetAt = (address: string, id: string): Target => {
-  const [, parameter = ''] = /\$(\w+)/u.exec(address) ?? [];
-  return { to: address, params: { [parameter]: id } } as Target;
+  const [, parameter] = /\$(\w+)/u.exec(address) ?? [];
+  return { to: address, ...(parameter !== undefined && { params: { [parameter]: id } }) } as Target;
+};
+
+/** The screen of what a notice is about, where it is named by its id or, where its routes take that, by its name. */
+export const targetOfNotice = ({
+  kind,
+  subject: { id, name },
+}: Pick<Notification, 'kind' | 'subject'>): Target => {
+  const { screen } = noticeOf[kind];
+  return targetAt(screen, screen.includes('$code') ? name : id);
 };
 
 /** The screen of a record that another one is about. */

@@ -8,6 +8,11 @@ export type NoticeSpec = {
   readonly level: (typeof noticeLevels)[number];
   /** The holders of that scope get it, or one person alone: its subject, unless another one is named. */
   readonly to: Scope | 'own';
+  /**
+   * Is the address of the screen on which its subject is seen, and can be put right, with `$id` or, where its routes name
+   * it by a code, `$code`.
+   */
+  readonly screen: `/${string}`;
   readonly label: string;
   readonly title: string;
   readonly text: string;

@@ -5,6 +5,7 @@ export const inspectionNotices = notices({
   inspection_overdue: {
     level: 'attention',
     to: 'rma:write',
+    screen: '/qualidade/inspecoes/$id',
     label: 'Inspeção fora do prazo',
     title: 'A inspeção {name} passou do prazo',
     text: 'A mercadoria espera por ela. Anote o que achar e decida, ao todo ou em partes.',

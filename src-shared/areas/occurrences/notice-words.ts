@@ -5,6 +5,7 @@ export const occurrenceNotices = notices({
   occurrence_assigned: {
     level: 'attention',
     to: 'own',
+    screen: '/qualidade/ocorrencias/$id',
     label: 'Ocorrência a seu cuidado',
     title: 'A ocorrência {name} está a seu cuidado',
     text: 'Veja o que aconteceu e até quando deve ser encerrada.',
@@ -12,6 +13,7 @@ export const occurrenceNotices = notices({
   occurrence_overdue: {
     level: 'problem',
     to: 'rma:write',
+    screen: '/qualidade/ocorrencias/$id',
     label: 'Ocorrência fora do prazo',
     title: 'A ocorrência {name} passou do prazo',
     text: 'Diga o que foi feito e encerre-a, ou deixe-a à espera do terceiro que a segura.',

@@ -5,6 +5,7 @@ export const webhookNotices = notices({
   webhook_failing_50: {
     level: 'attention',
     to: 'webhooks:read',
+    screen: '/integracoes/webhooks/$id',
     label: 'Destino falhando',
     title: 'Destino {name} está falhando',
     text: 'Metade do prazo de cinco dias passou sem nenhuma entrega aceita. Confira o endereço e quem recebe.',
@@ -12,6 +13,7 @@ export const webhookNotices = notices({
   webhook_failing_70: {
     level: 'attention',
     to: 'webhooks:read',
+    screen: '/integracoes/webhooks/$id',
     label: 'Destino continua falhando',
     title: 'Destino {name} continua falhando',
     text: 'Sem nenhuma entrega aceita em 70 % do prazo de cinco dias. Depois dele o destino é desativado.',
@@ -19,6 +21,7 @@ export const webhookNotices = notices({
   webhook_failing_90: {
     level: 'attention',
     to: 'webhooks:read',
+    screen: '/integracoes/webhooks/$id',
     label: 'Destino será desativado',
     title: 'Destino {name} será desativado em breve',
     text: 'Sem nenhuma entrega aceita em 90 % do prazo de cinco dias. Falta pouco para a desativação.',
@@ -26,6 +29,7 @@ export const webhookNotices = notices({
   webhook_disabled_failing: {
     level: 'problem',
     to: 'webhooks:read',
+    screen: '/integracoes/webhooks/$id',
     label: 'Destino desativado por falhas',
     title: 'Destino {name} foi desativado',
     text: 'Nenhuma entrega foi aceita em cinco dias. Corrija o destino, ative-o e recupere os eventos do período.',
@@ -33,6 +37,7 @@ export const webhookNotices = notices({
   webhook_disabled_gone: {
     level: 'problem',
     to: 'webhooks:read',
+    screen: '/integracoes/webhooks/$id',
     label: 'Destino desativado: o endereço não existe mais',
     title: 'Destino {name} foi desativado',
     text: 'O endereço respondeu que não existe mais (410). Informe o novo endereço e ative o destino.',
@@ -40,6 +45,7 @@ export const webhookNotices = notices({
   webhook_restored: {
     level: 'attention',
     to: 'webhooks:read',
+    screen: '/integracoes/webhooks/$id',
     label: 'Destino espera uma confirmação depois da restauração',
     title: 'Destino {name} espera uma confirmação',
     text: 'Um backup foi restaurado, e nada sai para ele até que alguém retome os envios, para não repetir o que já foi entregue.',
@@ -47,6 +53,7 @@ export const webhookNotices = notices({
   webhook_unconfirmed: {
     level: 'attention',
     to: 'webhooks:read',
+    screen: '/integracoes/webhooks/$id',
     label: 'Destino espera uma decisão',
     title: 'Destino {name} espera uma decisão',
     text: 'O token que escolheu os eventos não pode ler o que eles levam. Confira o endereço e retome os envios, ou exclua o destino.',
