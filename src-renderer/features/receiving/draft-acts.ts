@@ -1,4 +1,6 @@
 import type { GoodsReceiptInput } from '#shared/areas/inventory/commands-schema.ts';
+import { quantitySum } from '#shared/domain/goods/quantity.ts';
+import { putLine } from '#shared/domain/goods/tally.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { lineFaults, unitsOf, type Content, type Draft, type Line } from './draft.ts';
 
@@ -59,13 +61,12 @@ export function removeLine(draft: Draft, id: string): Draft {
 /** The lines with one more; goods alike in everything but their quantity are one line. */
 function joined(lines: readonly Line[], line: Line): Line[] {
   const like = lines.findLast((candidate) => sameGoods(candidate, line));
-  if (like === undefined) return [...lines, line];
-  const more: Line = {
+  const more = like && {
     ...like,
-    quantity: Math.round(((like.quantity ?? 0) + (line.quantity ?? 0)) * 1000) / 1000,
+    quantity: quantitySum([like.quantity, line.quantity]),
     serial_numbers: [...like.serial_numbers, ...line.serial_numbers],
   };
-  return lines.map((candidate) => (candidate === like ? more : candidate));
+  return putLine(lines, like, more ?? line).lines;
 }
 
 /** Tells whether two lines are alike in everything but their quantity and serial numbers. */

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { operationTypes } from '#shared/areas/operation-types/contract.ts';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
+import { quantitySum } from '#shared/domain/goods/quantity.ts';
 import { ApiError, isLost } from '../../lib/api-error.ts';
 import type { Answer } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
@@ -182,7 +183,7 @@ function isMore(line: Line, earlier: Line): boolean {
 
 function less(line: Line, earlier: Line): Line {
   const received = new Set(earlier.serial_numbers);
-  const quantity = Math.round(((line.quantity ?? 0) - (earlier.quantity ?? 0)) * 1000) / 1000;
+  const quantity = quantitySum([line.quantity, -(earlier.quantity ?? 0)]);
   return {
     ...line,
     id: newId(),

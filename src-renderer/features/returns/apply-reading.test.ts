@@ -90,6 +90,12 @@ test('a carton is all that is in it, and what nobody expected of it is unexpecte
   ).toEqual(['item-5 5 L1', '+CAF-500 7 L1', '+CAF-500 1 L2']);
 });
 
+test('fractions that together are all that is awaited leave nothing of it to the next reading', () => {
+  const label = (batch_number: string, quantity: number) => scanned({ batch_number, quantity });
+  const readings = [label('L1', 0.1), label('L2', 0.7), label('L1', 0.1)];
+  expect(cameAfter([item(0.8)], readings)).toEqual(['item-0.8 0.1 L1', 'item-0.8 0.7 L2', '+CAF-500 0.1 L1']);
+});
+
 test('what is asked for goes to the line of the order that has room for it', () => {
   const line = (left: number): AskedLine => ({
     of: {

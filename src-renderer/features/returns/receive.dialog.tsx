@@ -227,7 +227,7 @@ export const applyScan = (state: ReadingState, code: string, scan: Scan): Readin
   if (scan.kind !== 'goods') return applyUnknownCode(state, code);
   const { goods, reading } = scan;
   if (goods.has_serial) return applyUnit(state, goods, reading?.serial_number ?? null);
-  return countGoods(state.lines, goods, { last: state.last, read: readOf(scan) });
+  return countGoods(state.lines, { ...readOf(scan), goods, last: state.last });
 };
 
 /** Reports a line that a reading went to. */

@@ -1,5 +1,13 @@
 import { returnConditions } from '#shared/areas/returns/lists-schema.ts';
 import type { ReturnItem } from '#shared/areas/returns/schema.ts';
+import { quantitySum } from '#shared/domain/goods/quantity.ts';
+import {
+  addToLines,
+  giveToLine,
+  putLine,
+  type Tallied,
+  type TallyRules,
+} from '#shared/domain/goods/tally.ts';
 import { newId } from '../../lib/new-id.ts';
 import { fieldsInLines } from '../../ui/form/sent-lines.ts';
 import type { ReadGoods } from './read-goods.ts';
@@ -106,117 +114,79 @@ export const fieldOfReceiving = fieldsInLines({
 });
 
 /** Lines after a reading, and which one it went to. */
-export type Counted = { readonly lines: readonly IncomingLine[]; readonly at: number };
+export type Counted = Tallied<IncomingLine>;
 
-const changed = (lines: readonly IncomingLine[], at: number, change: Partial<IncomingLine>): Counted => ({
-  lines: lines.map((line, index) => (index === at ? { ...line, ...change } : line)),
-  at,
-});
-
-const appended = (lines: readonly IncomingLine[], line: IncomingLine): Counted => ({
-  lines: [...lines, line],
-  at: lines.length,
-});
-
-/** Gives the quantity of a line's item that is not on any line yet. */
-const roomOf = (lines: readonly IncomingLine[], { of }: IncomingLine): number =>
-  lines
-    .filter((line) => line.of.item_id === of.item_id)
-    .reduce((room, { quantity }) => room - (quantity ?? 0), of.awaited);
-
-const sumOf = (one: number, other: number): number => Math.round((one + other) * 1000) / 1000;
-
-/** Tells whether a reading may be counted on a line: its lot is that one, or nobody has given one yet. */
-const fitsLot = (
-  { batch_number: batch, quantity }: IncomingLine,
-  { batch_number: read }: ReadGoods,
-): boolean => read === '' || (batch.trim() === '' ? (quantity ?? 0) === 0 : isSame(batch, read));
-
-const withRead = (line: IncomingLine, read: ReadGoods, quantity: number): Partial<IncomingLine> => ({
-  quantity: sumOf(line.quantity ?? 0, quantity),
-  batch_number: line.batch_number === '' ? read.batch_number : line.batch_number,
-  expiration_date: line.expiration_date === '' ? read.expiration_date : line.expiration_date,
-});
+/** Gives the quantity of a line's item that is not on any line yet; what nobody expected takes any. */
+const roomOf = ({ of }: IncomingLine, lines: readonly IncomingLine[]): number =>
+  of.item_id === null
+    ? Infinity
+    : lines
+        .filter((line) => line.of.item_id === of.item_id)
+        .reduce((room, { quantity }) => room - (quantity ?? 0), of.awaited);
 
 type CountedGoods = Pick<IncomingGoods, 'sku' | 'name' | 'unit'>;
 
-/**
- * Counts awaited goods on the line of their lot, and gives the quantity that nobody expected; undefined where
- * none is awaited.
- */
-const countAwaited = (
-  lines: readonly IncomingLine[],
-  goods: CountedGoods,
-  { last, read }: { readonly last: string | undefined; readonly read: ReadGoods },
-): (Counted & { readonly rest: number }) | undefined => {
-  const awaited = lines.filter(
-    (line) =>
-      isSame(line.of.sku, goods.sku) &&
-      !line.asksSerial &&
-      line.of.item_id !== null &&
-      line.serial_number === '' &&
-      roomOf(lines, line) > 0,
-  );
-  const own = awaited.filter((line) => fitsLot(line, read));
-  const line = own.find(({ key }) => key === last) ?? own[0];
-  const like = line ?? awaited.find(({ key }) => key === last) ?? awaited[0];
-  if (like === undefined) return undefined;
-  const some = Math.min(read.quantity, roomOf(lines, like));
-  const rest = sumOf(read.quantity, -some);
-  if (line !== undefined) return { ...changed(lines, lines.indexOf(line), withRead(line, read, some)), rest };
-  const another = lineOf(like.of, { isExtra: true });
-  return { ...appended(lines, { ...another, ...withRead(another, read, some) }), rest };
+/** A reading of goods without serial numbers; `last` is the line that the reading before it went to. */
+type IncomingRead = ReadGoods & { readonly goods: CountedGoods; readonly last: string | undefined };
+
+const oddGoods = ({ sku, name, unit }: CountedGoods, hasSerial: boolean): IncomingGoods => ({
+  item_id: null,
+  sku,
+  name,
+  unit,
+  awaited: 0,
+  hasSerial,
+});
+
+/** Goods go where they are awaited, each lot on its own line, else to what nobody expected; to the last used line first. */
+const incoming: TallyRules<IncomingLine, IncomingRead> = {
+  isOf: ({ of, asksSerial, serial_number: serial }, { goods }) =>
+    isSame(of.sku, goods.sku) && !asksSerial && serial === '',
+  fits: ({ batch_number: batch, quantity }, { batch_number: read }) =>
+    read === '' || (batch.trim() === '' ? (quantity ?? 0) === 0 : isSame(batch, read)),
+  roomOf,
+  choose: (lines, { last }) => lines.find(({ key }) => key === last) ?? lines[0],
+  hold: ({ goods, quantity, batch_number, expiration_date }, line, like) => {
+    const held = line ?? lineOf(like?.of ?? oddGoods(goods, false), { isExtra: true });
+    return {
+      ...held,
+      quantity: quantitySum([held.quantity, quantity]),
+      batch_number: held.batch_number === '' ? batch_number : held.batch_number,
+      expiration_date: held.expiration_date === '' ? expiration_date : held.expiration_date,
+    };
+  },
 };
 
-/** Counts what was read of goods without serial numbers: where it is awaited, else as something unexpected. */
-export const countGoods = (
-  lines: readonly IncomingLine[],
-  goods: CountedGoods,
-  reading: { readonly last: string | undefined; readonly read: ReadGoods },
-): Counted => {
-  const { last, read } = reading;
-  const here = countAwaited(lines, goods, reading);
-  if (here !== undefined && here.rest <= 0) return here;
-  if (here !== undefined)
-    return countGoods(here.lines, goods, { last, read: { ...read, quantity: here.rest } });
-  const odd = lines.filter(
-    (line) =>
-      isSame(line.of.sku, goods.sku) && !line.asksSerial && line.of.item_id === null && fitsLot(line, read),
-  );
-  const line = odd.find(({ key }) => key === last) ?? odd[0];
-  if (line !== undefined) return changed(lines, lines.indexOf(line), withRead(line, read, read.quantity));
-  return appended(lines, oddLine({ ...goods, hasSerial: false }, read));
-};
-
-const oddLine = (
-  { sku, name, unit, hasSerial }: Omit<IncomingGoods, 'item_id' | 'awaited'>,
-  more: Partial<IncomingLine>,
-): IncomingLine =>
-  lineOf({ item_id: null, sku, name, unit, awaited: 0, hasSerial }, { isExtra: true, ...more });
+/** Counts what was read of goods without serial numbers. */
+export const countGoods = (lines: readonly IncomingLine[], read: IncomingRead): Counted =>
+  addToLines(lines, read, incoming);
 
 /** The unit that has this serial number, ticked; undefined where no line has it. */
-export const countKnownSerial = (lines: readonly IncomingLine[], serial: string): Counted | undefined => {
-  const at = lines.findIndex((line) => line.serial_number !== '' && isSame(line.serial_number, serial));
-  if (at < 0) return undefined;
-  return changed(lines, at, lines[at]?.asksSerial === true ? {} : { quantity: 1 });
-};
+export const countKnownSerial = (lines: readonly IncomingLine[], serial: string): Counted | undefined =>
+  giveToLine(
+    lines,
+    (line) => line.serial_number !== '' && isSame(line.serial_number, serial),
+    (line) => (line.asksSerial ? line : { ...line, quantity: 1 }),
+  );
 
 /** Gives a serial number to the first unit of some goods that has none; undefined where all have. */
 export const giveSerial = (
   lines: readonly IncomingLine[],
-  serial: string,
+  serial_number: string,
   isOf: (goods: IncomingGoods) => boolean,
-): Counted | undefined => {
-  const at = lines.findIndex((line) => isBlank(line) && isOf(line.of));
-  return at < 0 ? undefined : changed(lines, at, { serial_number: serial });
-};
+): Counted | undefined =>
+  giveToLine(
+    lines,
+    (line) => isBlank(line) && isOf(line.of),
+    (line) => ({ ...line, serial_number }),
+  );
 
 /** Another unit that nobody expected, of goods that are told by serial numbers. */
 export const addOddUnit = (
   lines: readonly IncomingLine[],
-  goods: Pick<IncomingGoods, 'sku' | 'name' | 'unit'>,
+  goods: CountedGoods,
   serial_number: string,
-): Counted => appended(lines, oddLine({ ...goods, hasSerial: true }, { serial_number }));
+): Counted => putLine(lines, undefined, lineOf(oddGoods(goods, true), { isExtra: true, serial_number }));
 
 /** Says the condition of a line by its digit; the lines as they are where there is no such line. */
 export const conditionByDigit = (

@@ -1,6 +1,9 @@
 import type { Returnable } from '#shared/areas/returns/schema.ts';
+import { quantitySum } from '#shared/domain/goods/quantity.ts';
+import { giveToLine, putLine } from '#shared/domain/goods/tally.ts';
 import type { Goods } from '../../lib/goods/goods.ts';
 import { fieldsInLines } from '../../ui/form/sent-lines.ts';
+import { isSame } from './receiving.ts';
 
 /** Goods that may come back: of a line of an order, or of a product where there is no order. */
 type AskedGoods = {
@@ -66,22 +69,21 @@ export const fieldOfRequest = fieldsInLines({
   drawn: ({ of }: AskedLine) => (of.hasSerial ? ['quantity', 'serial_numbers'] : ['quantity']),
 });
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
 /** A line after a reading: so many units more, or the one that has this serial number. */
 const counted = (line: AskedLine, serial: string | null, quantity = 1): AskedLine => {
-  if (serial === null)
-    return { ...line, quantity: Math.round(((line.quantity ?? 0) + quantity) * 1000) / 1000 };
+  if (serial === null) return { ...line, quantity: quantitySum([line.quantity, quantity]) };
   const serials = serialsIn(line);
   if (serials.some((one) => isSame(one, serial))) return line;
   return { ...line, quantity: serials.length + 1, serial_numbers: [...serials, serial].join('\n') };
 };
 
 /** The lines after the reading of a serial number that left with the order; undefined where it did not. */
-export const countSold = (lines: readonly AskedLine[], serial: string): readonly AskedLine[] | undefined => {
-  const at = lines.findIndex(({ of }) => of.serials.some((one) => isSame(one, serial)));
-  return at < 0 ? undefined : lines.map((line, index) => (index === at ? counted(line, serial) : line));
-};
+export const countSold = (lines: readonly AskedLine[], serial: string): readonly AskedLine[] | undefined =>
+  giveToLine(
+    lines,
+    ({ of }) => of.serials.some((one) => isSame(one, serial)),
+    (line) => counted(line, serial),
+  )?.lines;
 
 /** Gives the further quantity of a line that may come back; a line without an order has no limit. */
 const roomOf = ({ of, quantity }: AskedLine): number => (of.left ?? Infinity) - (quantity ?? 0);
@@ -92,15 +94,13 @@ type ReadAsked = { readonly serial: string | null; readonly quantity: number; re
 /** The lines after the reading of a product, the one that has room for it first; undefined where the order has none of it. */
 export const countAsked = (
   lines: readonly AskedLine[],
-  goods: Goods,
+  { sku, name, unit, has_serial: hasSerial }: Goods,
   { serial, quantity, isOpen }: ReadAsked,
 ): readonly AskedLine[] | undefined => {
-  const own = lines.filter(({ of }) => isSame(of.sku, goods.sku));
-  const taken = own.find((line) => roomOf(line) >= quantity) ?? own[0];
-  if (taken !== undefined)
-    return lines.map((line) => (line === taken ? counted(line, serial, quantity) : line));
-  if (!isOpen) return undefined;
-  const { sku, name, unit, has_serial: hasSerial } = goods;
+  const own = lines.filter(({ of }) => isSame(of.sku, sku));
+  const line = own.find((one) => roomOf(one) >= quantity) ?? own[0];
+  if (line === undefined && !isOpen) return undefined;
   const of: AskedGoods = { order_item_id: null, sku, name, unit, left: null, serials: [], hasSerial };
-  return [...lines, counted({ of, quantity: null, serial_numbers: '' }, serial, quantity)];
+  const blank: AskedLine = { of, quantity: null, serial_numbers: '' };
+  return putLine(lines, line, counted(line ?? blank, serial, quantity)).lines;
 };

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { products } from '#shared/areas/products/contract.ts';
 import { orderEntryWords } from '#shared/areas/orders/entry-screen-words.ts';
+import { quantitySum } from '#shared/domain/goods/quantity.ts';
+import { putLine } from '#shared/domain/goods/tally.ts';
 import type { Api } from '../../../lib/api.ts';
 import { goodsOf, type Goods } from '../../../lib/goods/goods.ts';
 import type { PastedRow } from '../../../lib/goods/pasted-rows.ts';
@@ -73,23 +75,12 @@ function withGoods(draft: Draft, { goods, packaging_unit, quantity, price, isSca
     (line) => line.goods.sku === goods.sku && line.packaging_unit === packaging_unit,
   );
   const more = quantity ?? (known === undefined || isScan ? 1 : 0);
-  const line: Line =
-    known === undefined
-      ? {
-          id: newId(),
-          goods,
-          quantity: more,
-          packaging_unit,
-          unit_price: price,
-          discount: null,
-        }
-      : {
-          ...known,
-          quantity: Math.round(((known.quantity ?? 0) + more) * 1000) / 1000,
-          unit_price: price ?? known.unit_price,
-        };
-  const lines =
-    known === undefined ? [...draft.lines, line] : draft.lines.map((one) => (one === known ? line : one));
+  const line: Line = {
+    ...(known ?? { id: newId(), goods, packaging_unit, discount: null }),
+    quantity: known === undefined ? more : quantitySum([known.quantity, more]),
+    unit_price: price ?? known?.unit_price ?? null,
+  };
+  const { lines } = putLine(draft.lines, known, line);
   return { draft: { ...draft, lines }, line, added: { ...line, quantity: more } };
 }
 
