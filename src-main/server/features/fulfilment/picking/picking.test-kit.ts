@@ -21,7 +21,12 @@ export const openPicking = async (clock?: Clock) => {
   /** A confirmed order, a sale unless told; `balcao` is a type of sale that tests make. */
   const confirmed = async (items: readonly Loose[], type = 'sale') => {
     const party = { customer: { document: '111.444.777-35', name: 'Ana Souza' }, shipping_address: campinas };
-    const body = { operation_type: type, items, confirm: true, ...(['sale', 'balcao'].includes(type) && party) };
+    const body = {
+      operation_type: type,
+      items,
+      confirm: true,
+      ...(['sale', 'balcao'].includes(type) && party),
+    };
     return (await server.call(orders.create, { token, body })).ok().data;
   };
   const scan = (id: string, body: Loose) =>
