@@ -2,6 +2,7 @@ import { documents } from '#shared/areas/documents/contract.ts';
 import { documentNames } from '#shared/areas/documents/label-words.ts';
 import { labels } from '#shared/areas/labels/contract.ts';
 import type { OrderReceiving } from '#shared/areas/inbound/receiving-schema.ts';
+import { quantitySum } from '#shared/domain/goods/quantity.ts';
 import { useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import type { LabelledRow } from '../../ui/print-labels/label-target.ts';
@@ -20,11 +21,10 @@ const labelledGoods = ({ to_store: unstored }: Pick<OrderReceiving, 'to_store'>)
     const [first] = group;
     if (first === undefined) return [];
     const { product, batch_number, expiration_date, serial_number } = first;
-    const thousandths = group.reduce((sum, { quantity }) => sum + Math.round(quantity * 1000), 0);
     return [
       {
         goods: { sku: product.sku, batch_number, expiration_date, serial_number },
-        quantity: thousandths / 1000,
+        quantity: quantitySum(group.map(({ quantity }) => quantity)),
       },
     ];
   });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { OrderReceiving, PutawayResult, Unstored } from '#shared/areas/inbound/receiving-schema.ts';
 import { orderReceivingWords as words } from '#shared/areas/inbound/receiving-screen-words.ts';
 import { scansWords } from '#shared/areas/orders/scans-screen-words.ts';
+import { quantitySum } from '#shared/domain/goods/quantity.ts';
 import { formatDecimal } from '#shared/kernel/decimal-text.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { formatInteger } from '../../lib/format.ts';
@@ -97,7 +98,7 @@ const isAlike = (one: Unstored, other: Unstored): boolean =>
   one.location.code === other.location.code;
 
 const totalOf = (parts: readonly { readonly quantity: number }[]): number =>
-  Math.round(parts.reduce((sum, { quantity }) => sum + quantity * 1000, 0)) / 1000;
+  quantitySum(parts.map(({ quantity }) => quantity));
 
 const saysOf = (result: PutawayResult, product: Unstored['product'] | undefined): ScanResultValue => {
   const note = [result.batch_number, result.serial_number, words.storedAt(result.location.code)];

@@ -1,6 +1,7 @@
 import type { CheckResult } from '#shared/areas/inspections/lists.ts';
 import type { Defect } from '#shared/areas/inspections/plan-schema.ts';
 import type { InspectionDetails, UpdateInspectionInput } from '#shared/areas/inspections/schema.ts';
+import { inThousandths, quantitySum } from '#shared/domain/goods/quantity.ts';
 
 /**
  * The values of the form of findings, by the codes of criteria and of defects: two people's findings join
@@ -25,8 +26,7 @@ type Line = {
 type Found = Pick<InspectionDetails, 'checks' | 'measurements' | 'defects'>;
 type Part = Found['checks'][number];
 
-const sumOf = (parts: readonly Part[]): number =>
-  Math.round(parts.reduce((sum, { quantity }) => sum + quantity, 0) * 1000) / 1000;
+const sumOf = (parts: readonly Part[]): number => quantitySum(parts.map(({ quantity }) => quantity));
 
 const partsOf = ({ checks }: Pick<Found, 'checks'>, code: string): readonly Part[] =>
   checks.filter(({ criterion }) => criterion === code);
@@ -74,7 +74,7 @@ const checksOf = ([criterion, { result, rejected }]: readonly [string, Line], kn
     );
   const all = result === '' ? [] : [{ criterion, result: result as CheckResult }];
   if (rejected === null || rejected === 0) return all;
-  const rest = Math.round((known.sample_size - rejected) * 1000) / 1000;
+  const rest = inThousandths(known.sample_size - rejected);
   const passed = result === 'rejected' ? 'approved' : (result as CheckResult | '');
   return [
     ...(passed === '' || rest <= 0 ? [] : [{ criterion, result: passed, quantity: rest }]),

@@ -4,6 +4,7 @@ import { orderAllocations } from '#shared/areas/orders/allocations-contract.ts';
 import type { OrderItem } from '#shared/areas/orders/items-schema.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { inThousandths } from '#shared/domain/goods/quantity.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
@@ -21,7 +22,7 @@ type Covered = Pick<OrderItem, 'quantity' | 'quantity_allocated' | 'quantity_pic
 
 /** Gives the quantity of an item that is neither reserved nor picked. */
 export const missingOf = ({ quantity, quantity_allocated: reserved, quantity_picked: picked }: Covered) =>
-  Math.max(0, Math.round((quantity - reserved - picked) * 1000) / 1000);
+  Math.max(0, inThousandths(quantity - reserved - picked));
 
 const lackOf = (item: OrderItem): string => {
   const { sku, unit } = item.product;

@@ -7,7 +7,7 @@ import type { Fault } from '#shared/kernel/fault.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
-import { goodsSchema, type Goods } from '../../lib/goods/goods.ts';
+import { goodsSchema, unitsIn, type Goods } from '../../lib/goods/goods.ts';
 
 const lineSchema = z.object({
   id: z.string(),
@@ -134,8 +134,7 @@ export function withShelfLife(line: Line): Line {
 /** Gives the number of units in a line, whatever they were counted in. */
 export function unitsOf(line: Line): number {
   if (line.goods.has_serial) return line.serial_numbers.length;
-  const factor = line.goods.packagings.find(({ unit }) => unit === line.packaging_unit)?.factor ?? 1;
-  return Math.round((line.quantity ?? 0) * factor * 1000) / 1000;
+  return unitsIn(line.goods, line.packaging_unit, line.quantity);
 }
 
 export type LineField = 'batch_number' | 'expiration_date' | 'quantity' | 'serial_numbers' | 'location_code';

@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconPackageImport } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { capacityWords } from '#shared/areas/locations/capacity-screen-words.ts';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
+import { quantitySum } from '#shared/domain/goods/quantity.ts';
 import { isLocationCode } from '#shared/domain/location-code.ts';
 import { formatInteger, formatMoney } from '../../lib/format.ts';
 import { useExpiryRule } from '../../lib/goods/expiry-rule.ts';
@@ -223,7 +224,7 @@ function totalsOf(lines: readonly Line[]): Totals {
     lines: lines.length,
     units: [...Map.groupBy(lines, ({ goods }) => goods.unit)].map(([unit, same]) => ({
       unit,
-      quantity: inThousandths(same.map(unitsOf)),
+      quantity: quantitySum(same.map(unitsOf)),
     })),
     value: priced.reduce(
       (sum, line) => sum + Math.round((line.unit_cost ?? 0) * unitsOf(line) * 100) / 100,
@@ -232,10 +233,6 @@ function totalsOf(lines: readonly Line[]): Totals {
     priced: priced.length,
   };
 }
-
-/** A sum that does not drift. */
-const inThousandths = (quantities: readonly number[]): number =>
-  quantities.reduce((sum, quantity) => sum + Math.round(quantity * 1000), 0) / 1000;
 
 const scanWords = receivingWords.scan;
 

@@ -1,3 +1,4 @@
+import { unitsIn } from '../../lib/goods/goods.ts';
 import type { Scan } from '../../lib/goods/resolve-scan.ts';
 
 type GoodsScan = Extract<Scan, { readonly kind: 'goods' }>;
@@ -13,9 +14,8 @@ export type ReadGoods = {
 
 /** Reads the label of goods, in their unit: a packaging stands for all that is in it. */
 export const readOf = ({ goods, reading, packaging_unit }: GoodsScan): ReadGoods => {
-  const factor = goods.packagings.find(({ unit }) => unit === packaging_unit)?.factor ?? 1;
   return {
-    quantity: Math.round((reading?.quantity ?? 1) * factor * 1000) / 1000,
+    quantity: unitsIn(goods, packaging_unit, reading?.quantity ?? 1),
     batch_number: goods.has_batch ? (reading?.batch_number ?? '') : '',
     expiration_date: goods.has_expiry ? (reading?.expiration_date ?? '') : '',
   };

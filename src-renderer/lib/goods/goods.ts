@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProductDetails } from '#shared/areas/products/schema.ts';
+import { inThousandths } from '#shared/domain/goods/quantity.ts';
 
 /** The facts of a product that receiving and counting use. */
 export const goodsSchema = z.object({
@@ -15,6 +16,12 @@ export const goodsSchema = z.object({
   packagings: z.array(z.object({ unit: z.string(), factor: z.number(), barcode: z.string().nullable() })),
 });
 export type Goods = z.output<typeof goodsSchema>;
+
+/** Gives the number of units in so many of a packaging; without one, or with one that the goods do not have, they are units. */
+export const unitsIn = ({ packagings }: Goods, packaging: string, quantity: number | null): number => {
+  const factor = packagings.find(({ unit }) => unit === packaging)?.factor ?? 1;
+  return inThousandths((quantity ?? 0) * factor);
+};
 
 /** The same of a product of the API. */
 export function goodsOf(product: ProductDetails): Goods {

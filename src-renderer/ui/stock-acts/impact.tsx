@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { stockActWords } from '#shared/areas/inventory/acts-screen-words.ts';
+import { inThousandths } from '#shared/domain/goods/quantity.ts';
 import { quantityIn } from '../stock/quantity.ts';
 import css from './stock-acts.module.css';
 
@@ -35,7 +36,7 @@ export function Impact({ unit, lines, note, children }: ImpactProps) {
               <td>{quantityIn(unit, now)}</td>
               <td data-less={change < 0 || undefined}>{signed(unit, change)}</td>
               <td>
-                <b>{quantityIn(unit, Math.round((now + change) * 1000) / 1000)}</b>
+                <b>{quantityIn(unit, inThousandths(now + change))}</b>
               </td>
             </tr>
           ))}

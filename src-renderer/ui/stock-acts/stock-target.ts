@@ -1,4 +1,5 @@
 import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
+import { inThousandths } from '#shared/domain/goods/quantity.ts';
 import type { Moves } from '../capacity/use-load-preview.ts';
 import { identityOf, type StockIdentity } from '../stock/stock-identity.ts';
 
@@ -26,7 +27,7 @@ export function targetOf(row: StockRow): StockTarget {
 
 /** Gives the unreserved quantity of a row, with three decimals at most. */
 export function freeOf({ quantity, quantity_reserved: reserved }: StockTarget): number {
-  return Math.round((quantity - reserved) * 1000) / 1000;
+  return inThousandths(quantity - reserved);
 }
 
 /** Lists the moves of goods that come into the location of a row or leave it. */

@@ -4,6 +4,7 @@ import { documentNames } from '#shared/areas/documents/label-words.ts';
 import { sheetWords as words } from '#shared/areas/documents/words.ts';
 import { printedWords as printed } from '#shared/areas/labels/words.ts';
 import { maskPostalCode } from '#shared/domain/brazil/postal-code.ts';
+import { inThousandths } from '#shared/domain/goods/quantity.ts';
 import { zoneOf } from '#shared/domain/location-code.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { writeDecimal } from '#shared/kernel/decimal-text.ts';
@@ -58,7 +59,7 @@ export const packedText = (quantity: number, { unit, packagings }: PickingStop['
   const whole = `${writeDecimal(quantity)} ${unit}`;
   if (largest === undefined) return whole;
   const boxes = Math.floor(quantity / largest.factor);
-  const rest = Math.round((quantity - boxes * largest.factor) * 1000) / 1000;
+  const rest = inThousandths(quantity - boxes * largest.factor);
   const more = rest === 0 ? '' : ` + ${writeDecimal(rest)} ${unit}`;
   return `${whole} (${boxes} ${largest.unit}${more})`;
 };

@@ -1,6 +1,7 @@
 import { sheetWords as words } from '#shared/areas/documents/words.ts';
 import type { OrderReceiving, ReceivingLine } from '#shared/areas/inbound/receiving-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { inThousandths } from '#shared/domain/goods/quantity.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { writeDecimal } from '#shared/kernel/decimal-text.ts';
 import type { SheetContent } from '../../paper/sheet-blocks.rules.ts';
@@ -61,7 +62,7 @@ export const receivingSheet = (
 });
 
 const differenceOf = ({ quantity, quantity_received: received }: ReceivingLine): number =>
-  quantity === null ? 0 : Math.round((received - quantity) * 1000) / 1000;
+  quantity === null ? 0 : inThousandths(received - quantity);
 
 /** The lines of which something else came in than was expected, or damaged. */
 export const differingLines = ({ items }: OrderReceiving): readonly ReceivingLine[] =>

@@ -7,6 +7,7 @@ import {
 } from '#shared/areas/labels/schema.ts';
 import type { ProductDetails } from '#shared/areas/products/schema.ts';
 import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
+import { quantitySum } from '#shared/domain/goods/quantity.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import type { Caller } from '../../kernel/actor.ts';
@@ -101,10 +102,9 @@ const insideOf = ({ store }: Deps, contents: OrderVolume['contents']): Inside | 
   const { batch_number: batch } = first;
   const key = { product_id: product.id, batch_number: batch, expiration_date: null };
   const [lot] = batch === null ? [] : findLots(store.read, [key]);
-  const thousandths = contents.reduce((sum, { quantity }) => sum + Math.round(quantity * 1000), 0);
   return {
     barcode: product.details.barcode,
-    count: thousandths / 1000,
+    count: quantitySum(contents.map(({ quantity }) => quantity)),
     batch_number: batch,
     expiration_date: lot?.expiration_date ?? null,
   };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { stockLabelFaults, type stockLabelItem, type stockLabelsBody } from '#shared/areas/labels/schema.ts';
 import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
+import { quantitySum } from '#shared/domain/goods/quantity.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { fault } from '#shared/kernel/refusal.ts';
@@ -103,7 +104,7 @@ const goodsOfReceipt = (deps: Deps, number: string): readonly (PrintedStock & Co
     if (found === undefined) return [];
     const { batch_number = null, expiration_date = null } = to ?? {};
     const lot = lotOf(store.read, { product_id: found.id, batch_number, expiration_date });
-    const quantity = group.reduce((sum, one) => sum + Math.round(one.quantity * 1000), 0) / 1000;
+    const quantity = quantitySum(group.map((one) => one.quantity));
     return [
       {
         ...basicsOf(found),

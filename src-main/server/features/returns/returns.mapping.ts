@@ -10,6 +10,7 @@ import type {
 } from '#shared/areas/returns/schema.ts';
 import type { ReturnLine } from '#shared/areas/returns/line-schema.ts';
 import { isLiving } from '#shared/areas/returns/workflow.ts';
+import { quantitySum } from '#shared/domain/goods/quantity.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { ReturnRow } from '../../db/schema/returns.ts';
@@ -145,7 +146,7 @@ const toItem = (row: ItemRow, { arrivals, dispositions }: Parts): ReturnItem => 
     serial_numbers: JSON.parse(row.serial_numbers) as string[],
     quantity: units(row.quantity),
     quantity_received: units(receivedOf(row, arrivals)),
-    quantity_disposed: units(disposed.reduce((sum, { quantity }) => sum + Math.round(quantity * 1000), 0)),
+    quantity_disposed: quantitySum(disposed.map(({ quantity }) => quantity)),
     unit_price: row.unit_price === null ? null : fromScaled(row.unit_price, 4),
     resolution: row.resolution === '' ? null : row.resolution,
     unexpected: row.is_unexpected === 1,

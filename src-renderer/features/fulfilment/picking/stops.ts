@@ -1,12 +1,13 @@
 import { quantityIn } from '../../../ui/stock/quantity.ts';
 import { pickingWords as words } from '#shared/areas/fulfilment/picking-screen-words.ts';
+import { inThousandths } from '#shared/domain/goods/quantity.ts';
 import type { Walk, WalkStop } from './walk.ts';
 
 /** Gives the quantity still to be picked at a stop. */
 export const leftAt = ({
   quantity,
   quantity_picked: picked,
-}: Pick<WalkStop, 'quantity' | 'quantity_picked'>): number => Math.round((quantity - picked) * 1000) / 1000;
+}: Pick<WalkStop, 'quantity' | 'quantity_picked'>): number => inThousandths(quantity - picked);
 
 const isOpen = (stop: WalkStop): boolean => leftAt(stop) > 0 && stop.invalid_reason === null;
 

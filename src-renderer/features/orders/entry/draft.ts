@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CreateOrderInput } from '#shared/areas/orders/body-schema.ts';
 import { grossOf, totalsOf } from '#shared/areas/orders/rules.ts';
 import { fromScaled, toScaled } from '#shared/kernel/primitives.ts';
-import { goodsSchema, type Goods } from '../../../lib/goods/goods.ts';
+import { goodsSchema, unitsIn } from '../../../lib/goods/goods.ts';
 import { postalBody, type PostalValues } from '../../../ui/address/postal-values.ts';
 
 const lineSchema = z.object({
@@ -86,13 +86,9 @@ export const blankDraft = (key: string): Draft => ({
 export const isBlank = ({ lines, party, notes }: Draft): boolean =>
   lines.length === 0 && party === null && notes === '';
 
-/** Gives the number of units in one of that packaging. */
-export const factorOf = ({ packagings }: Goods, unit: string): number =>
-  packagings.find((packaging) => packaging.unit === unit)?.factor ?? 1;
-
 /** Gives the number of units that a line asks for, whatever they were counted in. */
 export const unitsOf = ({ goods, quantity, packaging_unit: packaging }: Line): number =>
-  Math.round((quantity ?? 0) * factorOf(goods, packaging) * 1000) / 1000;
+  unitsIn(goods, packaging, quantity);
 
 const amount = (value: number | null): number => (value === null || Number.isNaN(value) ? 0 : value);
 

@@ -11,7 +11,7 @@ import { ProductCell } from '../../../ui/stock/product-cell.tsx';
 import { quantityWithUnit } from '../../../ui/stock/quantity.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { amountText } from '../../../ui/orders/order-text.ts';
-import { factorOf, lineTotal, unitsOf, type Line } from './draft.ts';
+import { lineTotal, unitsOf, type Line } from './draft.ts';
 import css from './entry.module.css';
 import { QuantityCell } from './quantity-cell.tsx';
 import type { DraftStore } from './use-draft.ts';
@@ -216,7 +216,7 @@ function PackagingText({ line, missing }: { readonly line: Line; readonly missin
     return <StatusBadge tone="critical">{words.missing(quantityWithUnit(goods.unit, missing))}</StatusBadge>;
   if (packaging !== '') return <small>{words.equals(quantityWithUnit(goods.unit, unitsOf(line)))}</small>;
   const [first] = goods.packagings;
-  const factor = first === undefined ? 0 : factorOf(goods, first.unit);
+  const factor = first?.factor ?? 0;
   const count = unitsOf(line) / factor;
   if (first === undefined || !Number.isInteger(count) || count === 0) return null;
   return <small>{words.packed(formatInteger(count), first.unit, formatInteger(factor))}</small>;

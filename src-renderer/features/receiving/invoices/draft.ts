@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { receiptModes, type ParsedItem, type ReceiveInvoiceInput } from '#shared/areas/invoicing/schema.ts';
 import { unitKey } from '#shared/areas/invoicing/units.ts';
+import { quantitySum } from '#shared/domain/goods/quantity.ts';
 import { isCivilDate } from '#shared/kernel/civil-date.ts';
 
 const lotSchema = z.object({
@@ -136,8 +137,7 @@ export const lotsOf = (choice: Choice, { lots, quantity_in_units: units }: Parse
 };
 
 /** The sum of lots in the product's unit. */
-export const sumOfLots = (lots: readonly Lot[]): number =>
-  Math.round(lots.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) * 1000) / 1000;
+export const sumOfLots = (lots: readonly Lot[]): number => quantitySum(lots.map(({ quantity }) => quantity));
 
 /** Tells whether every lot has a quantity and dates that are dates, so that they can be sent. */
 export const areWhole = (lots: readonly Lot[]): boolean =>

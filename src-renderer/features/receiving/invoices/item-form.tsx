@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { ParsedItem } from '#shared/areas/invoicing/schema.ts';
 import { receiveByXmlWords } from '#shared/areas/invoicing/screen-words.ts';
 import { products } from '#shared/areas/products/contract.ts';
+import { inThousandths } from '#shared/domain/goods/quantity.ts';
 import { line } from '#shared/kernel/primitives.ts';
 import { formatQuantity, formatUnitCost } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/queries.ts';
@@ -200,7 +201,7 @@ function FactorPart({ item, choice, start, onSay }: FactorPartProps) {
   const unit = isFound ? (item.product_unit ?? '') : choice.unit;
   const likely = isFound ? likelyFactor(item) : undefined;
   const factor = choice.factor ?? (isFound ? (item.factor ?? likely?.factor ?? null) : null);
-  const units = factor === null ? null : Math.round(item.quantity * factor * 1000) / 1000;
+  const units = factor === null ? null : inThousandths(item.quantity * factor);
   return (
     <div className={css.factor}>
       <NumberField
