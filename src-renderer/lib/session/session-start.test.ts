@@ -44,3 +44,38 @@ test('a renewal that long work holds up says so, is asked for once at a time, an
   await session.start();
   expect(session.state()).toMatchObject({ status: 'active', user: { name: 'Rita' } });
 });
+
+test('a renewal that is refused after the next login came leaves that login in place', async () => {
+  let refuse = () => {};
+  const held = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  const login = answer(200, {
+    success: true,
+    message: '',
+    data: {
+      access_token: 'next',
+      user: { id: '1', username: 'rita', name: 'Rita', role: 'viewer', scopes: [] },
+    },
+  });
+  let renewals = 0;
+  const transport: Transport = async ({ method, url }) => {
+    if (method === 'GET') return isSetUp;
+    if (url.endsWith('/auth/login')) return login;
+    renewals += 1;
+    if (renewals === 1) return renewed;
+    await held;
+    return answer(
+      401,
+      errorEnvelope({ message: say('session_ended'), code: 'session_ended', requestId: 'req-2' }),
+    );
+  };
+  const channel = { send: () => {}, listen: () => {} };
+  const session = createSession({ api: createApi(transport), alone: (work) => work(), channel });
+  await session.start();
+  const renewal = session.renew('token');
+  await session.signIn({ username: 'rita', password: 'secret' });
+  refuse();
+  expect(await renewal).toBe('next');
+  expect(session.state()).toMatchObject({ status: 'active' });
+});

@@ -55,9 +55,11 @@ export function createSession({ api, alone, channel }: Parts): Session {
     }));
 
   async function renew(refused: string | undefined): Promise<string | undefined> {
-    const isRenewed = await alone(async () => store.token() !== refused || (await refresh(api, store)));
+    const isReplaced = () => store.token() !== refused;
+    const isRenewed = await alone(async () => isReplaced() || (await refresh(api, store)));
+    // a login may have come while the renewal was refused
+    if (isRenewed || isReplaced()) return store.token();
     const state = store.state();
-    if (isRenewed) return store.token();
     if (state.status === 'active') store.become({ status: 'ended', user: state.user });
     return store.state().status === 'ended' ? store.nextToken() : undefined;
   }
