@@ -5,7 +5,7 @@ import { audit } from '#shared/areas/audit/contract.ts';
 import { auditWords as words } from '#shared/areas/audit/screen-words.ts';
 import { auditEntities, auditLabels } from '#shared/areas/audit/entity-words.ts';
 import { formatInstant, formatInteger } from '../../lib/format.ts';
-import type { Filter } from '../../ui/data-table/filter.ts';
+import { choiceFilter, shownFilter, type Filter } from '../../ui/data-table/filter.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import type { Beside } from '../../ui/list-screen/open-record.tsx';
 import { useList } from '../../ui/use-list.ts';
@@ -51,14 +51,10 @@ const filtersWords = words.filters;
 
 /** The filters of the audit log on a day `YYYY-MM-DD`. */
 const auditFilters = (today: string): readonly Filter[] => [
-  {
-    name: 'entity',
-    label: filtersWords.entity,
-    options: auditEntities.map((value) => ({ value, label: auditLabels.audit_entity[value] })),
-  },
+  choiceFilter('entity', filtersWords.entity, auditEntities, auditLabels.audit_entity),
   typedFilter('actor', filtersWords.actor, filtersWords.typeActor),
   ...periodFilters(today),
-  { name: 'action', label: filtersWords.action, options: [] },
+  shownFilter('action', filtersWords.action),
 ];
 
 const panelWords = words.panel;

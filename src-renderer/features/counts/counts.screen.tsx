@@ -4,22 +4,14 @@ import { counts } from '#shared/areas/counts/contract.ts';
 import { countStatuses, countTypes } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { countWords as words } from '#shared/areas/counts/screen-words.ts';
-import type { Filter } from '../../ui/data-table/filter.ts';
+import { choiceFilter, type Filter } from '../../ui/data-table/filter.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { countColumns } from './counts.columns.tsx';
 
 const filters: readonly Filter[] = [
-  {
-    name: 'status',
-    label: words.filters.status,
-    options: countStatuses.map((value) => ({ value, label: labels.count_status[value] })),
-  },
-  {
-    name: 'type',
-    label: words.filters.type,
-    options: countTypes.map((value) => ({ value, label: labels.count_type[value] })),
-  },
+  choiceFilter('status', words.filters.status, countStatuses, labels.count_status),
+  choiceFilter('type', words.filters.type, countTypes, labels.count_type),
 ];
 
 /** The list of counts; a row opens the count. */

@@ -17,4 +17,3 @@ export type CustomerAnswer = Answer<typeof customers.details>;
 
 export const idOf = ({ id }: Customer): string => id;
 export const nameOf = ({ name }: Customer): string => name;
-export const isInactive = ({ is_active: active }: Customer): boolean => !active;

@@ -3,9 +3,9 @@ import type { Customer } from '#shared/areas/customers/schema.ts';
 import { customerWords } from '#shared/areas/customers/screen-words.ts';
 import { formatInstant } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
+import { activeColumn } from '../../ui/list-screen/active-records.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { Aside } from '../../ui/record.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { cityText, documentText, phoneText, rolesText } from './customer-text.ts';
 
 const words = customerWords.columns;
@@ -17,9 +17,6 @@ const light = (column: TextColumn): Column<Customer> => ({
   ...column,
   cell: (customer) => <Aside>{column.text(customer)}</Aside>,
 });
-
-const stateText = ({ is_active: active }: Customer): string =>
-  active ? customerWords.state.active : customerWords.state.inactive;
 
 /** The columns of the list of customers, in the order in which they stand. */
 export const customerColumns: readonly Column<Customer>[] = [
@@ -72,17 +69,7 @@ export const customerColumns: readonly Column<Customer>[] = [
     rank: 7,
     startsHidden: true,
   }),
-  {
-    id: 'state',
-    filter: 'is_active',
-    header: words.state,
-    text: stateText,
-    cell: (customer) => (
-      <StatusBadge tone={customer.is_active ? 'quiet' : 'paused'}>{stateText(customer)}</StatusBadge>
-    ),
-    width: 96,
-    rank: 4,
-  },
+  activeColumn({ ...customerWords.state, header: words.state }, { width: 96, rank: 4 }),
   light({
     id: 'reference',
     header: words.reference,

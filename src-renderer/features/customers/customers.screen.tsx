@@ -19,7 +19,8 @@ import { labels } from '#shared/domain/label-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
-import type { Filter } from '../../ui/data-table/filter.ts';
+import { choiceFilter, shownFilter, type Filter } from '../../ui/data-table/filter.ts';
+import { ActiveBadge, activeFilter, isInactive } from '../../ui/list-screen/active-records.tsx';
 import type { View } from '../../ui/data-table/view-tabs.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import type { Beside } from '../../ui/list-screen/open-record.tsx';
@@ -30,17 +31,10 @@ import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { deletedFilter, DeletedRecord } from '../../ui/record-acts/deleted-record.tsx';
 import { Prose, RecordActs, RecordHead, Section, TracesSection } from '../../ui/record.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { Callout, StatusBadge } from '../../ui/status-badge.tsx';
+import { Callout } from '../../ui/status-badge.tsx';
 import { AddressesSection } from './addresses-section.tsx';
 import { rolesText } from './customer-text.ts';
-import {
-  type CustomerAnswer,
-  customerAreas,
-  idOf,
-  isInactive,
-  nameOf,
-  useCustomer,
-} from './customers.api.ts';
+import { type CustomerAnswer, customerAreas, idOf, nameOf, useCustomer } from './customers.api.ts';
 import { customerColumns } from './customers.columns.tsx';
 import { ContactsSection, IdentificationSection, OrdersSection, RulesSection } from './panel-sections.tsx';
 import { useAnonymize, useRemoveCustomer, useSwitchCustomer } from './use-customer-acts.ts';
@@ -80,40 +74,19 @@ export function CustomersScreen() {
 
 const { filters: filtersWords, views, state } = words;
 
-const shown = (name: string, label: string): Filter => ({ name, label, options: [] });
-
 /** The filters of the list of customers: those to choose from first, then those that only an address can bring. */
 const customerFilters: readonly Filter[] = [
-  {
-    name: 'role',
-    label: filtersWords.role,
-    options: partyRoles.map((role) => ({ value: role, label: customerLabels.party_role[role] })),
-  },
-  {
-    name: 'is_active',
-    label: filtersWords.status,
-    options: [
-      { value: true, label: state.active },
-      { value: false, label: state.inactive },
-    ],
-  },
-  {
-    name: 'state',
-    label: filtersWords.state,
-    options: stateCodes.map((code) => ({ value: code, label: `${code} · ${labels.state[code]}` })),
-  },
-  {
-    name: 'person_type',
-    label: filtersWords.personType,
-    options: personTypes.map((type) => ({ value: type, label: customerLabels.person_type[type] })),
-  },
+  choiceFilter('role', filtersWords.role, partyRoles, customerLabels.party_role),
+  activeFilter(filtersWords.status, state),
+  choiceFilter('state', filtersWords.state, stateCodes, (code) => `${code} · ${labels.state[code]}`),
+  choiceFilter('person_type', filtersWords.personType, personTypes, customerLabels.person_type),
   deletedFilter,
-  shown('id', filtersWords.id),
-  shown('document', filtersWords.document),
-  shown('external_reference', filtersWords.reference),
-  shown('created_from', filtersWords.createdFrom),
-  shown('created_to', filtersWords.createdTo),
-  shown('updated_since', filtersWords.updatedSince),
+  shownFilter('id', filtersWords.id),
+  shownFilter('document', filtersWords.document),
+  shownFilter('external_reference', filtersWords.reference),
+  shownFilter('created_from', filtersWords.createdFrom),
+  shownFilter('created_to', filtersWords.createdTo),
+  shownFilter('updated_since', filtersWords.updatedSince),
 ];
 
 const ofRole = (role: 'customer' | 'supplier' | 'carrier'): View => ({
@@ -174,16 +147,13 @@ type CustomerContentProps = {
 };
 
 function CustomerContent({ customer, answer, onGone }: CustomerContentProps) {
-  const { state } = words;
   return (
     <>
       <RecordHead
         name={customer.name}
         marks={
           <>
-            <StatusBadge tone={customer.is_active ? 'muted' : 'paused'}>
-              {customer.is_active ? state.active : state.inactive}
-            </StatusBadge>
+            <ActiveBadge record={customer} words={words.state} tone="muted" />
             {rolesText(customer)}
           </>
         }

@@ -16,7 +16,7 @@ import { readAnew } from '../../lib/read-anew.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
 import { askToConfirm } from '../../ui/confirm.tsx';
-import type { Filter } from '../../ui/data-table/filter.ts';
+import { eitherFilter, type Filter } from '../../ui/data-table/filter.ts';
 import { DropZone } from '../../ui/drop-zone/drop-zone.tsx';
 import { RefusalNote } from '../../ui/drop-zone/refusal-note.tsx';
 import { useSending } from '../../ui/drop-zone/use-sending.ts';
@@ -89,14 +89,10 @@ const documentFilters: readonly Filter[] = [
   { name: 'direction', label: filtersWords.direction, options: optionsOf(invoicingLabels.fiscal_direction) },
   { name: 'status', label: filtersWords.status, options: optionsOf(invoicingLabels.fiscal_document_status) },
   { name: 'evidence', label: filtersWords.evidence, options: optionsOf(invoicingLabels.fiscal_evidence) },
-  {
-    name: 'has_warnings',
-    label: filtersWords.warnings,
-    options: [
-      { value: true, label: filtersWords.withWarnings },
-      { value: false, label: filtersWords.withoutWarnings },
-    ],
-  },
+  eitherFilter('has_warnings', filtersWords.warnings, {
+    yes: filtersWords.withWarnings,
+    no: filtersWords.withoutWarnings,
+  }),
   dayFilter('issued_from', filtersWords.from),
   dayFilter('issued_to', filtersWords.to),
   typedFilter('issuer', filtersWords.issuer, filtersWords.documentHere),

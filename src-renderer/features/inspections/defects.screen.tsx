@@ -8,7 +8,7 @@ import { choicesOf } from '../../ui/fields/choices-of.ts';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import { FormSection } from '../../ui/form/form-frame.tsx';
 import { RegisterScreen, type RegisterList } from '../../ui/list-screen/register-screen.tsx';
-import { stateColumn } from '../../ui/list-screen/state-column.tsx';
+import { stateColumn } from '../../ui/list-screen/active-records.tsx';
 import { formOf } from '../../ui/record-form/form-values.ts';
 import type { SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { InspectionTabs } from './inspection-tabs.tsx';

@@ -5,31 +5,19 @@ import { inspectionLabels } from '#shared/areas/inspections/label-words.ts';
 import { inspectionContexts } from '#shared/areas/inspections/states.ts';
 import { inspectionWords as words } from '#shared/areas/inspections/screen-words.ts';
 import { inspectionStatuses } from '#shared/areas/inspections/states.ts';
-import type { Filter } from '../../ui/data-table/filter.ts';
+import { choiceFilter, eitherFilter, type Filter } from '../../ui/data-table/filter.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { InspectionTabs } from './inspection-tabs.tsx';
 import { inspectionColumns } from './inspections.columns.tsx';
 
 const filters: readonly Filter[] = [
-  {
-    name: 'status',
-    label: words.filters.status,
-    options: inspectionStatuses.map((value) => ({ value, label: inspectionLabels.status[value] })),
-  },
-  {
-    name: 'context',
-    label: words.filters.context,
-    options: inspectionContexts.map((value) => ({ value, label: inspectionLabels.context[value] })),
-  },
-  {
-    name: 'is_overdue',
-    label: words.filters.is_overdue,
-    options: [
-      { value: true, label: words.filters.overdue },
-      { value: false, label: words.filters.inTime },
-    ],
-  },
+  choiceFilter('status', words.filters.status, inspectionStatuses, inspectionLabels.status),
+  choiceFilter('context', words.filters.context, inspectionContexts, inspectionLabels.context),
+  eitherFilter('is_overdue', words.filters.is_overdue, {
+    yes: words.filters.overdue,
+    no: words.filters.inTime,
+  }),
 ];
 
 /** The list of inspections; a row opens the inspection. */

@@ -3,15 +3,13 @@ import type { Plan } from '#shared/areas/inspections/plan-schema.ts';
 import { planWords as words } from '#shared/areas/inspections/plans-screen-words.ts';
 import { formatInstant, formatInteger, formatQuantity } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
+import { activeColumn } from '../../ui/list-screen/active-records.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 
 const { columns } = words;
 
 const matchOf = ({ match: { sku, category, operation_type }, supplier_name: supplier }: Plan): string =>
   [sku, supplier, category, operation_type].filter((one) => one !== null).join(' · ') || words.anything;
-
-const stateOf = ({ is_active: isActive }: Plan): string => (isActive ? words.active : words.inactive);
 
 /** The columns of the list of plans, in the order in which they stand. */
 export const planColumns: readonly Column<Plan>[] = [
@@ -50,15 +48,7 @@ export const planColumns: readonly Column<Plan>[] = [
     align: 'end',
     rank: 3,
   },
-  {
-    id: 'state',
-    filter: 'is_active',
-    header: columns.state,
-    text: stateOf,
-    cell: (plan) => <StatusBadge tone={plan.is_active ? 'quiet' : 'paused'}>{stateOf(plan)}</StatusBadge>,
-    width: 112,
-    rank: 0,
-  },
+  activeColumn({ ...words, header: columns.state }, { width: 112, rank: 0 }),
   {
     id: 'updated',
     header: columns.updated,

@@ -5,7 +5,8 @@ import { planContexts } from '#shared/areas/inspections/states.ts';
 import type { Plan } from '#shared/areas/inspections/plan-schema.ts';
 import { inspectionPlans } from '#shared/areas/inspections/plans-contract.ts';
 import { planWords as words } from '#shared/areas/inspections/plans-screen-words.ts';
-import type { Filter } from '../../ui/data-table/filter.ts';
+import { choiceFilter, type Filter } from '../../ui/data-table/filter.ts';
+import { activeFilter, isInactive } from '../../ui/list-screen/active-records.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { InspectionTabs } from './inspection-tabs.tsx';
@@ -13,19 +14,8 @@ import { PlanDialog } from './plan.dialog.tsx';
 import { planColumns } from './plans.columns.tsx';
 
 const filters: readonly Filter[] = [
-  {
-    name: 'context',
-    label: words.filters.context,
-    options: planContexts.map((value) => ({ value, label: inspectionLabels.context[value] })),
-  },
-  {
-    name: 'is_active',
-    label: words.filters.is_active,
-    options: [
-      { value: true, label: words.filters.active },
-      { value: false, label: words.filters.inactive },
-    ],
-  },
+  choiceFilter('context', words.filters.context, planContexts, inspectionLabels.context),
+  activeFilter(words.filters.is_active, words.filters),
 ];
 
 /** The plans of inspection; a row opens its form. */
@@ -43,7 +33,7 @@ export function PlansScreen() {
         filters={filters}
         rowKey={({ id }) => id}
         rowName={({ name }) => words.name(name)}
-        isOff={({ is_active: isActive }) => !isActive}
+        isOff={isInactive}
         onOpen={(id) => {
           const plan = plans.find((one) => one.id === id);
           if (plan !== undefined) setOpen({ plan });

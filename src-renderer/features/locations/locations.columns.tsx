@@ -6,6 +6,7 @@ import { locationWords } from '#shared/areas/locations/screen-words.ts';
 import { formatInstant, formatInteger, formatQuantity } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';
+import { ActiveBadge } from '../../ui/list-screen/active-records.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
 const words = locationWords.columns;
@@ -151,15 +152,14 @@ export const locationColumns: readonly Column<Location>[] = [
 ];
 
 function State({ location }: { readonly location: Location }) {
-  const text = stateText(location);
   if (location.is_blocked) {
     return (
       <StatusBadge tone="muted" icon={IconBan}>
-        {text}
+        {locationWords.state.blocked}
       </StatusBadge>
     );
   }
-  return <StatusBadge tone={location.is_active ? 'quiet' : 'paused'}>{text}</StatusBadge>;
+  return <ActiveBadge record={location} words={locationWords.state} />;
 }
 
 /** Names the state of a location: blocked before inactive before active. */

@@ -13,7 +13,8 @@ import type { Api } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
-import type { Filter } from '../../ui/data-table/filter.ts';
+import { choiceFilter, eitherFilter, shownFilter, type Filter } from '../../ui/data-table/filter.ts';
+import { activeFilter } from '../../ui/list-screen/active-records.tsx';
 import { withChange, type ListSearch } from '../../ui/data-table/list-search.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/use-list.ts';
@@ -82,38 +83,13 @@ const filtersWords = words.filters;
 
 /** The filters of the record of locations; the warehouse and the beginning of a code come with an address. */
 const locationFilters: readonly Filter[] = [
-  {
-    name: 'location_type',
-    label: filtersWords.type,
-    options: locationTypes.map((type) => ({ value: type, label: labels.location_type[type] })),
-  },
-  {
-    name: 'is_active',
-    label: filtersWords.state,
-    options: [
-      { value: true, label: words.state.active },
-      { value: false, label: words.state.inactive },
-    ],
-  },
-  {
-    name: 'is_blocked',
-    label: filtersWords.blocked,
-    options: [
-      { value: true, label: words.state.blocked },
-      { value: false, label: words.state.free },
-    ],
-  },
-  {
-    name: 'is_pick_face',
-    label: filtersWords.pickFace,
-    options: [
-      { value: true, label: words.yes },
-      { value: false, label: words.no },
-    ],
-  },
+  choiceFilter('location_type', filtersWords.type, locationTypes, labels.location_type),
+  activeFilter(filtersWords.state, words.state),
+  eitherFilter('is_blocked', filtersWords.blocked, { yes: words.state.blocked, no: words.state.free }),
+  eitherFilter('is_pick_face', filtersWords.pickFace, words),
   deletedFilter,
-  { name: 'warehouse', label: filtersWords.warehouse, options: [] },
-  { name: 'code_prefix', label: filtersWords.prefix, options: [] },
+  shownFilter('warehouse', filtersWords.warehouse),
+  shownFilter('code_prefix', filtersWords.prefix),
 ];
 
 const PAGE = 100;

@@ -6,7 +6,7 @@ import { SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import { FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { RegisterScreen } from '../../ui/list-screen/register-screen.tsx';
-import { stateColumn } from '../../ui/list-screen/state-column.tsx';
+import { stateColumn } from '../../ui/list-screen/active-records.tsx';
 import { formOf } from '../../ui/record-form/form-values.ts';
 import type { SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { useWarehouses, warehouseAreas } from './locations.api.ts';

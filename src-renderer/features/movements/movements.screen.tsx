@@ -11,7 +11,7 @@ import { labels } from '#shared/domain/label-words.ts';
 import { movementWords as words } from '#shared/areas/inventory/movements-screen-words.ts';
 import { formatDate, formatInstant, formatInteger, formatMoney } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
-import type { Filter } from '../../ui/data-table/filter.ts';
+import { choiceFilter, shownFilter, type Filter } from '../../ui/data-table/filter.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import type { Beside } from '../../ui/list-screen/open-record.tsx';
 import { useList } from '../../ui/use-list.ts';
@@ -68,16 +68,8 @@ const filtersWords = words.filters;
 /** The filters of the ledger on a day `YYYY-MM-DD`: those to choose from first, then those that only an address can bring. */
 function movementFilters(today: string): readonly Filter[] {
   return [
-    {
-      name: 'type',
-      label: filtersWords.type,
-      options: movementTypes.map((value) => ({ value, label: labels.movement_type[value] })),
-    },
-    {
-      name: 'reason_code',
-      label: filtersWords.reason,
-      options: reasonCodes.map((value) => ({ value, label: labels.reason[value] })),
-    },
+    choiceFilter('type', filtersWords.type, movementTypes, labels.movement_type),
+    choiceFilter('reason_code', filtersWords.reason, reasonCodes, labels.reason),
     ...periodFilters(today),
     typedFilter('location_code', filtersWords.location, filtersWords.typeHere.location),
     typedFilter('sku', filtersWords.sku, filtersWords.typeHere.sku),
@@ -85,7 +77,7 @@ function movementFilters(today: string): readonly Filter[] {
     typedFilter('serial_number', filtersWords.serial, filtersWords.typeHere.serial),
     typedFilter('document_number', filtersWords.document, filtersWords.typeHere.document),
     typedFilter('actor', filtersWords.actor, filtersWords.typeHere.actor),
-    { name: 'lot_id', label: filtersWords.thisLot, options: [] },
+    shownFilter('lot_id', filtersWords.thisLot),
   ];
 }
 

@@ -5,7 +5,7 @@ import { occurrences } from '#shared/areas/occurrences/contract.ts';
 import { occurrenceLabels } from '#shared/areas/occurrences/label-words.ts';
 import { occurrenceWords as words } from '#shared/areas/occurrences/screen-words.ts';
 import { occurrenceStatuses } from '#shared/areas/occurrences/workflow.ts';
-import type { Filter } from '../../ui/data-table/filter.ts';
+import { choiceFilter, eitherFilter, type Filter } from '../../ui/data-table/filter.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { NewOccurrenceDialog } from '../../ui/occurrences/new-occurrence.dialog.tsx';
@@ -13,21 +13,13 @@ import { categoryChoices, severityChoices } from '../../ui/occurrences/occurrenc
 import { occurrenceColumns } from './occurrences.columns.tsx';
 
 const filters: readonly Filter[] = [
-  {
-    name: 'status',
-    label: words.filters.status,
-    options: occurrenceStatuses.map((value) => ({ value, label: occurrenceLabels.status[value] })),
-  },
+  choiceFilter('status', words.filters.status, occurrenceStatuses, occurrenceLabels.status),
   { name: 'severity', label: words.filters.severity, options: severityChoices },
   { name: 'category', label: words.filters.category, options: categoryChoices },
-  {
-    name: 'is_overdue',
-    label: words.filters.is_overdue,
-    options: [
-      { value: true, label: words.filters.overdue },
-      { value: false, label: words.filters.inTime },
-    ],
-  },
+  eitherFilter('is_overdue', words.filters.is_overdue, {
+    yes: words.filters.overdue,
+    no: words.filters.inTime,
+  }),
 ];
 
 /** The list of occurrences; a row opens the occurrence. */

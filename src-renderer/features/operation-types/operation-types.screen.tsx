@@ -8,7 +8,7 @@ import { operationTypeWords as words } from '#shared/areas/operation-types/types
 import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { RegisterScreen, type RegisterList } from '../../ui/list-screen/register-screen.tsx';
-import { stateColumn } from '../../ui/list-screen/state-column.tsx';
+import { stateColumn } from '../../ui/list-screen/active-records.tsx';
 import { Section } from '../../ui/record.tsx';
 import type { SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { Callout } from '../../ui/status-badge.tsx';

@@ -5,16 +5,10 @@ import { operationTypeLabels } from '#shared/areas/operation-types/label-words.t
 import { directions } from '#shared/areas/operation-types/schema.ts';
 import { stateCodes } from '#shared/domain/brazil/states.ts';
 import { labels } from '#shared/domain/label-words.ts';
-import type { Filter } from '../../ui/data-table/filter.ts';
+import { choiceFilter, eitherFilter, shownFilter, type Filter } from '../../ui/data-table/filter.ts';
 import type { View } from '../../ui/data-table/view-tabs.tsx';
 
 const { filters: words, views } = orderWords;
-
-const shown = (name: string, label: string): Filter => ({ name, label, options: [] });
-const either = (yes: string, no: string): Filter['options'] => [
-  { value: true, label: yes },
-  { value: false, label: no },
-];
 
 /** The filters of the list of orders: those to choose from first, then those that only an address can bring. */
 export const orderFilters: readonly Filter[] = [
@@ -23,45 +17,37 @@ export const orderFilters: readonly Filter[] = [
     label: words.stage,
     options: orderStages.map((stage) => ({ value: [stage], label: orderLabels.order_stage[stage] })),
   },
-  { name: 'is_open', label: words.open, options: either(words.isOpen, words.isEnded) },
-  {
-    name: 'direction',
-    label: words.direction,
-    options: directions.map((value) => ({ value, label: operationTypeLabels.direction[value] })),
-  },
-  { name: 'is_on_hold', label: words.held, options: either(words.yes, words.no) },
+  eitherFilter('is_open', words.open, { yes: words.isOpen, no: words.isEnded }),
+  choiceFilter('direction', words.direction, directions, operationTypeLabels.direction),
+  eitherFilter('is_on_hold', words.held, words),
   {
     name: 'priority',
     label: words.priority,
     options: priorities.map((value) => ({ value: String(value), label: orderLabels.order_priority[value] })),
   },
-  {
-    name: 'state',
-    label: words.state,
-    options: stateCodes.map((code) => ({ value: code, label: `${code} · ${labels.state[code]}` })),
-  },
-  { name: 'is_late', label: words.late, options: either(words.yes, words.no) },
-  { name: 'awaits_stock', label: words.short, options: either(words.yes, words.no) },
-  { name: 'has_invalid_allocation', label: words.invalid, options: either(words.yes, words.no) },
-  { name: 'has_returning', label: words.returning, options: either(words.yes, words.no) },
-  shown('substatus', words.substatus),
-  shown('held_hours', words.heldHours),
-  shown('operation_type', words.type),
-  shown('channel', words.channel),
-  shown('customer_id', words.customer),
-  shown('customer_code', words.customer),
-  shown('order_number', words.number),
-  shown('external_reference', words.reference),
-  shown('tag', words.tag),
-  shown('sku', words.sku),
-  shown('wave_id', words.wave),
-  shown('promised_from', words.promisedFrom),
-  shown('promised_to', words.promisedTo),
-  shown('created_from', words.createdFrom),
-  shown('created_to', words.createdTo),
-  shown('updated_since', words.updatedSince),
-  shown('shipped_from', words.shippedFrom),
-  shown('shipped_to', words.shippedTo),
+  choiceFilter('state', words.state, stateCodes, (code) => `${code} · ${labels.state[code]}`),
+  eitherFilter('is_late', words.late, words),
+  eitherFilter('awaits_stock', words.short, words),
+  eitherFilter('has_invalid_allocation', words.invalid, words),
+  eitherFilter('has_returning', words.returning, words),
+  shownFilter('substatus', words.substatus),
+  shownFilter('held_hours', words.heldHours),
+  shownFilter('operation_type', words.type),
+  shownFilter('channel', words.channel),
+  shownFilter('customer_id', words.customer),
+  shownFilter('customer_code', words.customer),
+  shownFilter('order_number', words.number),
+  shownFilter('external_reference', words.reference),
+  shownFilter('tag', words.tag),
+  shownFilter('sku', words.sku),
+  shownFilter('wave_id', words.wave),
+  shownFilter('promised_from', words.promisedFrom),
+  shownFilter('promised_to', words.promisedTo),
+  shownFilter('created_from', words.createdFrom),
+  shownFilter('created_to', words.createdTo),
+  shownFilter('updated_since', words.updatedSince),
+  shownFilter('shipped_from', words.shippedFrom),
+  shownFilter('shipped_to', words.shippedTo),
 ];
 
 /** The filter for orders that somebody still has to work on; the list of orders begins with it. */

@@ -41,7 +41,7 @@ import { sayNoRight } from '../../ui/say-no-right.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { type StockTarget, targetOf } from '../../ui/stock-acts/stock-target.ts';
 import { TransferDialog } from '../../ui/stock-acts/transfer.dialog.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { ActiveBadge } from '../../ui/list-screen/active-records.tsx';
 import { identityText } from '../../ui/stock/identity.tsx';
 import { changeText } from '../../ui/stock/lot-change-text.ts';
 import { LotLink } from '../../ui/stock/lot-link.tsx';
@@ -112,11 +112,7 @@ function ProductContent({ product, answer, onGone }: ProductContentProps) {
         name={product.name}
         marks={
           <>
-            {product.is_active ? (
-              <StatusBadge tone="muted">{productWords.state.active}</StatusBadge>
-            ) : (
-              <StatusBadge tone="paused">{productWords.state.inactive}</StatusBadge>
-            )}
+            <ActiveBadge record={product} words={productWords.state} tone="muted" />
             {labels.product_type[product.product_type]}
           </>
         }

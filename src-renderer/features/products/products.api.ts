@@ -24,4 +24,3 @@ export type ProductAnswer = Answer<typeof products.details>;
 
 export const nameOf = ({ name }: Product): string => name;
 export const skuOf = ({ sku }: Product): string => sku;
-export const isInactive = ({ is_active: active }: Product): boolean => !active;

@@ -14,6 +14,7 @@ import { productWords } from '#shared/areas/products/screen-words.ts';
 import { formatInstant, formatMoney } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { TwoLines } from '../../ui/data-table/two-lines.tsx';
+import { activeColumn } from '../../ui/list-screen/active-records.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { Priority } from '../../ui/priority.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -22,9 +23,6 @@ import type { StockedProduct } from './use-stocked-page.ts';
 import css from './products.module.css';
 
 const words = productWords.columns;
-const stateOf = ({ is_active: active }: Product) =>
-  active ? productWords.state.active : productWords.state.inactive;
-
 /** The brand or the category; asked for where somebody chooses to see it. */
 const group = (name: 'brand' | 'category', header: string): Column<StockedProduct> => ({
   id: name,
@@ -123,17 +121,7 @@ export const productColumns: readonly Column<StockedProduct>[] = [
     sort: 'stock_level',
     rank: 3,
   },
-  {
-    id: 'state',
-    filter: 'is_active',
-    header: words.state,
-    text: stateOf,
-    cell: (product) => (
-      <StatusBadge tone={product.is_active ? 'quiet' : 'paused'}>{stateOf(product)}</StatusBadge>
-    ),
-    width: 84,
-    rank: 7,
-  },
+  activeColumn({ ...productWords.state, header: words.state }, { width: 84, rank: 7 }),
   {
     id: 'priority',
     filter: 'restock_priority',

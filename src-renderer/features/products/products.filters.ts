@@ -9,18 +9,14 @@ import { labels } from '#shared/domain/label-words.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import type { DataOf } from '#shared/kernel/contract.ts';
 import type { productGroups } from '#shared/areas/products/groups-contract.ts';
-import type { Filter } from '../../ui/data-table/filter.ts';
+import { choiceFilter, eitherFilter, shownFilter, type Filter } from '../../ui/data-table/filter.ts';
+import { activeFilter } from '../../ui/list-screen/active-records.tsx';
 import type { View } from '../../ui/data-table/view-tabs.tsx';
 import { deletedFilter } from '../../ui/record-acts/deleted-record.tsx';
 
 const words = productWords.filters;
 type ProductGroups = DataOf<typeof productGroups.list>;
-const yesNo = [
-  { value: true, label: productWords.yes },
-  { value: false, label: productWords.no },
-];
-const flag = (name: string, label: string): Filter => ({ name, label, options: yesNo });
-const shown = (name: string, label: string): Filter => ({ name, label, options: [] });
+const flag = (name: string, label: string): Filter => eitherFilter(name, label, productWords);
 
 const namesOf = (groups: readonly { readonly name: string }[]) =>
   groups.map(({ name }) => ({ value: name, label: name }));
@@ -42,40 +38,16 @@ const groupFilters = ({ brands, categories }: ProductGroups, onOffer: () => void
 ];
 
 const leading: readonly Filter[] = [
-  {
-    name: 'is_active',
-    label: words.state,
-    options: [
-      { value: true, label: productWords.state.active },
-      { value: false, label: productWords.state.inactive },
-    ],
-  },
-  {
-    name: 'product_type',
-    label: words.type,
-    options: productTypes.map((type) => ({ value: type, label: labels.product_type[type] })),
-  },
+  activeFilter(words.state, productWords.state),
+  choiceFilter('product_type', words.type, productTypes, labels.product_type),
 ];
 
 const following: readonly Filter[] = [
-  {
-    name: 'restock_priority',
-    label: words.priority,
-    options: restockPriorities.map((level) => ({ value: level, label: restockPriorityLabel(level) })),
-  },
-  {
-    name: 'unit',
-    label: words.unit,
-    options: unitCodes.map((code) => ({
-      value: code,
-      label: productWords.form.unitOption(code, labels.unit[code]),
-    })),
-  },
-  {
-    name: 'stock_level',
-    label: words.level,
-    options: stockLevels.map((level) => ({ value: level, label: labels.stock_level[level] })),
-  },
+  choiceFilter('restock_priority', words.priority, restockPriorities, restockPriorityLabel),
+  choiceFilter('unit', words.unit, unitCodes, (code) =>
+    productWords.form.unitOption(code, labels.unit[code]),
+  ),
+  choiceFilter('stock_level', words.level, stockLevels, labels.stock_level),
   flag('has_batch_control', words.batch),
   flag('has_serial_number', words.serial),
   flag('has_expiration_date', words.expiry),
@@ -84,12 +56,12 @@ const following: readonly Filter[] = [
   flag('is_dangerous', words.dangerous),
   flag('has_ean', words.gtin),
   deletedFilter,
-  shown('ncm', words.ncm),
-  shown('sku', words.sku),
-  shown('barcode', words.barcode),
-  shown('created_from', words.createdFrom),
-  shown('created_to', words.createdTo),
-  shown('updated_since', words.updatedSince),
+  shownFilter('ncm', words.ncm),
+  shownFilter('sku', words.sku),
+  shownFilter('barcode', words.barcode),
+  shownFilter('created_from', words.createdFrom),
+  shownFilter('created_to', words.createdTo),
+  shownFilter('updated_since', words.updatedSince),
 ];
 
 /** The filters of the products' list: those to choose from first, then those that only an address can bring. */

@@ -20,7 +20,7 @@ import { formatDate, formatInteger, formatMoney } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
-import type { Filter } from '../../ui/data-table/filter.ts';
+import { choiceFilter, type Filter } from '../../ui/data-table/filter.ts';
 import type { View } from '../../ui/data-table/view-tabs.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/use-list.ts';
@@ -33,16 +33,10 @@ import css from './quarantine.module.css';
 const ages = [7, 14, 30, 90] as const;
 
 const filters: readonly Filter[] = [
-  {
-    name: 'reason',
-    label: words.columns.reason,
-    options: quarantineReasons.map((value) => ({ value, label: quarantineLabels.reason[value] })),
-  },
-  {
-    name: 'older_than_days',
-    label: words.filters.older,
-    options: ages.map((value) => ({ value, label: words.filters.days(formatInteger(value)) })),
-  },
+  choiceFilter('reason', words.columns.reason, quarantineReasons, quarantineLabels.reason),
+  choiceFilter('older_than_days', words.filters.older, ages, (value) =>
+    words.filters.days(formatInteger(value)),
+  ),
 ];
 
 const views: readonly View[] = [

@@ -12,7 +12,7 @@ import { addDays } from '#shared/kernel/civil-date.ts';
 import { formatInstant, formatInteger, formatMoney } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
-import type { Filter } from '../../ui/data-table/filter.ts';
+import { shownFilter, type Filter } from '../../ui/data-table/filter.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import type { Beside } from '../../ui/list-screen/open-record.tsx';
 import { useList } from '../../ui/use-list.ts';
@@ -66,7 +66,6 @@ export function ReceiptsScreen() {
 
 const filtersWords = words.filters;
 const spans = [7, 30, 90];
-const shown = (name: string, label: string): Filter => ({ name, label, options: [] });
 
 /** The filters of receipts on a day `YYYY-MM-DD`: the period to choose, then those that only an address can bring. */
 const receiptFilters = (today: string): readonly Filter[] => [
@@ -78,13 +77,13 @@ const receiptFilters = (today: string): readonly Filter[] => [
       ...spans.map((days) => ({ value: addDays(today, 1 - days), label: filtersWords.days(String(days)) })),
     ],
   },
-  shown('to', filtersWords.to),
-  shown('reference', filtersWords.reference),
-  shown('supplier_document', filtersWords.supplierDocument),
-  shown('sku', filtersWords.sku),
-  shown('batch_number', filtersWords.batch),
-  shown('order_number', filtersWords.order),
-  shown('receipt_number', filtersWords.number),
+  shownFilter('to', filtersWords.to),
+  shownFilter('reference', filtersWords.reference),
+  shownFilter('supplier_document', filtersWords.supplierDocument),
+  shownFilter('sku', filtersWords.sku),
+  shownFilter('batch_number', filtersWords.batch),
+  shownFilter('order_number', filtersWords.order),
+  shownFilter('receipt_number', filtersWords.number),
 ];
 
 const { panel: panelWords, columns } = words;

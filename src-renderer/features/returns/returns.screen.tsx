@@ -12,7 +12,7 @@ import { openPaperOr } from '../../lib/scanner/papers.ts';
 import { useScanner } from '../../lib/scanner/use-scanner.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
-import type { Filter } from '../../ui/data-table/filter.ts';
+import { eitherFilter, type Filter } from '../../ui/data-table/filter.ts';
 import type { View } from '../../ui/data-table/view-tabs.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/use-list.ts';
@@ -32,22 +32,11 @@ const filters: readonly Filter[] = [
     label: words.filters.fiscal,
     options: labelled(returnFiscalStatuses, returnLabels.fiscal_status),
   },
-  {
-    name: 'is_overdue',
-    label: words.filters.is_overdue,
-    options: [
-      { value: true, label: words.filters.overdue },
-      { value: false, label: words.filters.inTime },
-    ],
-  },
-  {
-    name: 'is_open',
-    label: words.filters.is_open,
-    options: [
-      { value: true, label: words.filters.open },
-      { value: false, label: words.filters.ended },
-    ],
-  },
+  eitherFilter('is_overdue', words.filters.is_overdue, {
+    yes: words.filters.overdue,
+    no: words.filters.inTime,
+  }),
+  eitherFilter('is_open', words.filters.is_open, { yes: words.filters.open, no: words.filters.ended }),
 ];
 
 const views: readonly View[] = [

@@ -29,6 +29,7 @@ import { PrintIcon } from '../../ui/print-action.tsx';
 import { useLabels } from '../../ui/print-labels/use-labels.tsx';
 import { ScanField } from '../../ui/scan-field/scan-field.tsx';
 import type { ScanTone } from '../../ui/scan-field/scan-sound.ts';
+import { ActiveBadge } from '../../ui/list-screen/active-records.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import css from './stock-by-location.module.css';
 import { keptSearch, type LocationSearch } from './location-search.ts';
@@ -140,11 +141,7 @@ function LocationState({ location }: { readonly location: Location }) {
       </StatusBadge>
     );
   }
-  return (
-    <StatusBadge tone={location.is_active ? 'ok' : 'paused'}>
-      {location.is_active ? localWords.active : localWords.inactive}
-    </StatusBadge>
-  );
+  return <ActiveBadge record={location} words={localWords} tone="ok" />;
 }
 
 function Actions({ answer }: { readonly answer: LocationAnswer }) {

@@ -18,7 +18,7 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import type { Filter } from '../../ui/data-table/filter.ts';
+import { choiceFilter, eitherFilter, type Filter } from '../../ui/data-table/filter.ts';
 import type { ListSearch } from '../../ui/data-table/list-search.ts';
 import { useRowInHand } from '../../ui/data-table/use-row-in-hand.ts';
 import { useTableChoices } from '../../ui/data-table/use-table-choices.ts';
@@ -272,18 +272,10 @@ const keyOf = (row: StockRow): string => identityKey(identityOf(row));
 const nameOf = ({ product }: StockRow): string => product.name;
 const isOff = (row: StockRow): boolean => row.quantity_available === 0;
 
-const yesNo = [
-  { value: true, label: locationWords.yes },
-  { value: false, label: locationWords.no },
-];
 const filters: readonly Filter[] = [
-  {
-    name: 'stock_status',
-    label: stockWords.columns.status,
-    options: stockStatuses.map((value) => ({ value, label: labels.stock_status[value] })),
-  },
-  { name: 'is_expired', label: localStockWords.filterExpired, options: yesNo },
-  { name: 'expires_soon', label: localStockWords.filterSoon, options: yesNo },
+  choiceFilter('stock_status', stockWords.columns.status, stockStatuses, labels.stock_status),
+  eitherFilter('is_expired', localStockWords.filterExpired, locationWords),
+  eitherFilter('expires_soon', localStockWords.filterSoon, locationWords),
 ];
 
 type LocationStockProps = { readonly code: string; readonly search: LocationSearch };

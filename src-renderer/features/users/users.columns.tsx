@@ -3,9 +3,7 @@ import { labels } from '#shared/domain/label-words.ts';
 import { users as words } from '#shared/areas/users/screen-words.ts';
 import { formatInstant, formatRelative } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-
-const statusOf = (user: User): string => (user.is_active ? words.active : words.inactive);
+import { activeColumn } from '../../ui/list-screen/active-records.tsx';
 
 /** The columns of the list of users. */
 export const userColumns: readonly Column<User>[] = [
@@ -26,15 +24,7 @@ export const userColumns: readonly Column<User>[] = [
     width: 140,
     rank: 1,
   },
-  {
-    id: 'status',
-    filter: 'is_active',
-    header: words.columns.status,
-    text: statusOf,
-    cell: (user) => <StatusBadge tone={user.is_active ? 'quiet' : 'paused'}>{statusOf(user)}</StatusBadge>,
-    width: 130,
-    rank: 1,
-  },
+  { ...activeColumn({ ...words, header: words.columns.status }, { width: 130, rank: 1 }), id: 'status' },
   {
     id: 'last-login',
     header: words.columns.lastLogin,

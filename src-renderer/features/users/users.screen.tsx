@@ -7,25 +7,15 @@ import { users } from '#shared/areas/users/contract.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { users as words } from '#shared/areas/users/screen-words.ts';
 import { roleMatrixWords } from '#shared/areas/users/roles-screen-words.ts';
-import type { Filter } from '../../ui/data-table/filter.ts';
+import { choiceFilter, type Filter } from '../../ui/data-table/filter.ts';
+import { activeFilter, isInactive } from '../../ui/list-screen/active-records.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { userColumns } from './users.columns.tsx';
 
 const filters: readonly Filter[] = [
-  {
-    name: 'role',
-    label: words.columns.role,
-    options: roles.map((role) => ({ value: role, label: labels.role[role] })),
-  },
-  {
-    name: 'is_active',
-    label: words.columns.status,
-    options: [
-      { value: true, label: words.active },
-      { value: false, label: words.inactive },
-    ],
-  },
+  choiceFilter('role', words.columns.role, roles, labels.role),
+  activeFilter(words.columns.status, words),
 ];
 
 const views = [
@@ -66,7 +56,7 @@ export function UsersScreen() {
       views={{ label: words.title, all: views }}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
-      isOff={({ is_active: active }) => !active}
+      isOff={isInactive}
       onOpen={(id) => void navigate({ to: '/configuracoes/usuarios/$id', params: { id } })}
       create={{
         label: words.add,

@@ -13,6 +13,38 @@ export type Filter = {
   readonly onOffer?: () => void;
 };
 
+type Words<Value extends SearchValue> =
+  | Readonly<Record<Value & PropertyKey, string>>
+  | ((value: Value) => string);
+
+/** A filter by one of some values, each in its words. */
+export const choiceFilter = <Value extends string | number>(
+  name: string,
+  label: string,
+  values: readonly Value[],
+  words: Words<Value>,
+): Filter => {
+  const wordsOf = typeof words === 'function' ? words : (value: Value) => words[value];
+  return { name, label, options: values.map((value) => ({ value, label: wordsOf(value) })) };
+};
+
+/** A filter by a fact that holds of a record or does not. */
+export const eitherFilter = (
+  name: string,
+  label: string,
+  { yes, no }: { readonly yes: string; readonly no: string },
+): Filter => ({
+  name,
+  label,
+  options: [
+    { value: true, label: yes },
+    { value: false, label: no },
+  ],
+});
+
+/** A filter that is only shown and removed, for an address alone brings it. */
+export const shownFilter = (name: string, label: string): Filter => ({ name, label, options: [] });
+
 /** Tells whether a filter can be chosen here; the others only an address brings. */
 export const isOffered = ({ options, typed, onOffer }: Filter): boolean =>
   options.length > 0 || typed !== undefined || onOffer !== undefined;

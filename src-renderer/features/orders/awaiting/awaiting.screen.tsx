@@ -16,7 +16,7 @@ import { formatInteger, formatMoney, formatQuantity } from '../../../lib/format.
 import { reading, useApi } from '../../../lib/queries.ts';
 import { may, useUser } from '../../../lib/session/use-session.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
-import type { Filter } from '../../../ui/data-table/filter.ts';
+import { choiceFilter, eitherFilter, shownFilter, type Filter } from '../../../ui/data-table/filter.ts';
 import { Bars } from '../../../ui/figures/bars.tsx';
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx';
 import type { Beside } from '../../../ui/list-screen/open-record.tsx';
@@ -67,28 +67,21 @@ export function AwaitingScreen() {
 
 const filtersWords = words.filters;
 const waits = [4, 24, 72];
-const shown = (name: string, label: string): Filter => ({ name, label, options: [] });
 
 const { totals: totalsWords, hours } = words;
 
 /** The filters of orders that wait for their invoice: those to choose from first, then those that an address brings. */
 const awaitingFilters: readonly Filter[] = [
-  {
-    name: 'waiting_over_hours',
-    label: filtersWords.wait,
-    options: waits.map((hours) => ({ value: hours, label: filtersWords.over(formatInteger(hours)) })),
-  },
-  {
-    name: 'has_missing_data',
-    label: filtersWords.missing,
-    options: [
-      { value: true, label: filtersWords.lacks },
-      { value: false, label: filtersWords.complete },
-    ],
-  },
-  shown('operation_type', filtersWords.type),
-  shown('customer_id', filtersWords.customer),
-  shown('state', filtersWords.state),
+  choiceFilter('waiting_over_hours', filtersWords.wait, waits, (hours) =>
+    filtersWords.over(formatInteger(hours)),
+  ),
+  eitherFilter('has_missing_data', filtersWords.missing, {
+    yes: filtersWords.lacks,
+    no: filtersWords.complete,
+  }),
+  shownFilter('operation_type', filtersWords.type),
+  shownFilter('customer_id', filtersWords.customer),
+  shownFilter('state', filtersWords.state),
 ];
 
 const toneOf = (code: string, count: number): 'attention' | 'critical' | undefined => {
