@@ -25,7 +25,7 @@ type Of = { readonly actor: Actor; readonly row: OrderRow };
 const conclude = (tx: Tx, deps: Making, { actor, row }: Of): void => {
   const before = getOrder(tx, row.uid);
   const at = instantAfter(before.updated_at, deps.clock.instant());
-  orderRows.update(tx, { ...before, ...totalsOf(readItems(tx, row.id), before), at });
+  orderRows.update(tx, before, { ...totalsOf(readItems(tx, row.id), before), at });
   const conclusion = {
     action: 'unexpected',
     event: 'order_updated',

@@ -70,7 +70,7 @@ export const orderComparison: Comparison = {
           const row = findById(tx, id);
           if (row === undefined) continue;
           const at = instantAfter(row.updated_at, clock.instant());
-          orderRows.update(tx, { ...row, ...totalsOf(readItems(tx, id), row), at });
+          orderRows.update(tx, row, { ...totalsOf(readItems(tx, id), row), at });
         }
       });
     }

@@ -61,7 +61,7 @@ export const rewriteOrder = (
     ...totalFaults(items, after),
     ...(after.stage === 'draft' ? [] : submitFaults(after, switchesOf(tx, before))),
   ]);
-  orderRows.update(tx, { ...after, search_text: orderSearch(after), at });
+  orderRows.update(tx, before, { ...after, search_text: orderSearch(after), at });
 };
 
 const namedFields = (

@@ -189,8 +189,14 @@ export const orderRows = {
   touch: rows.touch,
   insert: (tx: Tx, row: OrderColumns & { readonly uid: string; readonly at: string }): number =>
     rows.insert(tx, { ...withSince(row), reference_freed: 0, deleted_at: null }),
-  update: (tx: Tx, row: OrderColumns & { readonly id: number; readonly at: string }): void =>
-    rows.update(tx, withSince(row)),
+  /** Writes what an order is from now on over what it was: a column that stays is not named, so its indexes rest. */
+  update: (tx: Tx, before: OrderRow, changes: Partial<OrderColumns> & { readonly at: string }): void => {
+    const { at, ...after } = withSince({ ...before, ...changes });
+    const was: Readonly<Record<string, unknown>> = before;
+    const fresh = Object.entries(after).filter(([name, value]) => value !== was[name]);
+    if (fresh.length === 0) rows.touch(tx, before.id, at);
+    else rows.update(tx, { ...Object.fromEntries(fresh), id: before.id, at });
+  },
 };
 
 /** Takes a draft out of every list. */

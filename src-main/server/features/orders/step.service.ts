@@ -30,7 +30,7 @@ const carryOutOn = (
   const warnings = also?.(before) ?? [];
   const at = instantAfter(before.updated_at, deps.clock.instant());
   const after = { ...before, stage, ...change(before, at) };
-  orderRows.update(tx, { ...after, search_text: orderSearch(after), at });
+  orderRows.update(tx, before, { ...after, search_text: orderSearch(after), at });
   const reached = { orderId: before.id, stage, at };
   const following = stage === before.stage ? [] : orderParts.partsOf(deps);
   const changes = [

@@ -115,7 +115,7 @@ type Rewriting = Required<Moving> & { readonly changes: readonly string[] };
 const rewrite = (tx: Tx, deps: Following, { actor, row, columns, changes }: Rewriting): OrderDetails => {
   const at = instantAfter(row.updated_at, deps.clock.instant());
   const after = { ...row, ...columns };
-  orderRows.update(tx, { ...after, search_text: orderSearch(after), at });
+  orderRows.update(tx, row, { ...after, search_text: orderSearch(after), at });
   const act = { actor, id: row.uid, before: row, action: 'tracking', event: 'order_updated' } as const;
   return concludeAct(tx, deps, { ...act, changes, at });
 };

@@ -210,7 +210,7 @@ const putInWave = (
   { actor, row, slot }: { readonly actor: Actor; readonly row: OrderRow; readonly slot: WaveSlot },
 ): void => {
   const at = instantAfter(row.updated_at, deps.clock.instant());
-  orderRows.update(tx, { ...row, ...(slot ?? { wave_id: null, wave_slot: null }), at });
+  orderRows.update(tx, row, { ...(slot ?? { wave_id: null, wave_slot: null }), at });
   concludeAct(tx, deps, {
     actor,
     id: row.uid,

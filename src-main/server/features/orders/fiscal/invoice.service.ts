@@ -31,7 +31,7 @@ export const noteInvoiceIn = (
   const before = getOrder(tx, id);
   const at = instantAfter(before.updated_at, deps.clock.instant());
   const isChanged = before.fiscal_status !== fiscalStatus;
-  orderRows.update(tx, { ...before, fiscal_status: fiscalStatus, at });
+  orderRows.update(tx, before, { fiscal_status: fiscalStatus, at });
   const changes = isChanged ? ['fiscal_status', 'fiscal_documents'] : ['fiscal_documents'];
   if (action === 'invoice_cancelled' && leftStages.some((stage) => stage === before.stage)) {
     const subject = { uid: before.uid, name: before.order_number ?? '' };
