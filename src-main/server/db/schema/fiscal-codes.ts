@@ -1,4 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
+import type { FiscalCodeType } from '#shared/areas/fiscal-codes/kinds.ts';
+import type { StateCode } from '#shared/domain/brazil/states.ts';
 import type { Published } from './published.ts';
 
 /** One fiscal code of a product; '' in `state` and `operation_type` is all of them. */
@@ -6,11 +8,11 @@ export type FiscalCodeTable = {
   id: Generated<number>;
   uid: Generated<string>;
   product_id: number;
-  type: string;
+  type: FiscalCodeType;
   code: string;
   /** The person's own words; '' where the official table's are enough. */
   description: Generated<string>;
-  state: Generated<string>;
+  state: Generated<StateCode | ''>;
   operation_type: Generated<string>;
   valid_from: string | null;
   valid_to: string | null;

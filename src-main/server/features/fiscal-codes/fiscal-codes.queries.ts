@@ -1,7 +1,7 @@
-import type { StateCode } from '#shared/domain/brazil/states.ts';
-import type { FiscalCodeType } from '#shared/areas/fiscal-codes/kinds.ts';
+import { fiscalCodeFields } from '#shared/areas/fiscal-codes/schema.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { FiscalCodeRow } from '../../db/schema/fiscal-codes.ts';
+import { recordColumns } from '../../kernel/record-columns.ts';
 import type { FiscalCodeState } from './fiscal-codes.rules.ts';
 import { hot, rowsOf, versionedWrites } from './fiscal-codes.tables.ts';
 
@@ -15,23 +15,13 @@ export type KeptFiscalCode = FiscalCodeState & {
   readonly updated_at: string;
 };
 
-const orNull = <T extends string>(text: T | ''): T | null => (text === '' ? null : text);
+const columns = recordColumns(fiscalCodeFields, { none: null });
 
 /** A row as the API shows a fiscal code, but for its warnings. */
-export const toKept = (row: FiscalCodeRow): KeptFiscalCode => ({
-  id: row.uid,
-  type: row.type as FiscalCodeType,
-  code: row.code,
-  description: row.description,
-  state: orNull(row.state as StateCode | ''),
-  operation_type: orNull(row.operation_type),
-  valid_from: row.valid_from,
-  valid_to: row.valid_to,
-  is_primary: row.is_primary === 1,
-  version: row.version,
-  created_at: row.created_at,
-  updated_at: row.updated_at,
-});
+export const toKept = (row: FiscalCodeRow): KeptFiscalCode => {
+  const { warnings: _none, ...kept } = columns.read(row, { warnings: [] });
+  return kept;
+};
 
 const ofProduct = hot<{ product_id: number }, FiscalCodeRow>((q, p) =>
   q
@@ -49,20 +39,11 @@ const ofProduct = hot<{ product_id: number }, FiscalCodeRow>((q, p) =>
 export const readFiscalCodes = (on: Hot, productId: number): readonly KeptFiscalCode[] =>
   ofProduct.all(on, { product_id: productId }).map(toKept);
 
-type Columns = Pick<
-  FiscalCodeRow,
-  'uid' | 'code' | 'description' | 'state' | 'operation_type' | 'valid_from' | 'valid_to' | 'is_primary'
->;
-
-const toColumns = (state: FiscalCodeState): Columns => ({
+const toColumns = (state: FiscalCodeState) => ({
+  ...columns.write(state),
   uid: state.id,
-  code: state.code,
-  description: state.description,
-  state: state.state ?? '',
+  state: state.state ?? ('' as const),
   operation_type: state.operation_type ?? '',
-  valid_from: state.valid_from,
-  valid_to: state.valid_to,
-  is_primary: state.is_primary ? 1 : 0,
 });
 
 /** Writes a new fiscal code of a product. */
@@ -71,7 +52,7 @@ export const insertFiscalCode = (
   state: FiscalCodeState,
   { productId, at }: { readonly productId: number; readonly at: string },
 ): void => {
-  fiscalCodeWrites.insert(tx, { ...toColumns(state), product_id: productId, type: state.type, at });
+  fiscalCodeWrites.insert(tx, { ...toColumns(state), product_id: productId, at });
 };
 
 /** Writes the whole state of a fiscal code over its row; its version grows by one. */

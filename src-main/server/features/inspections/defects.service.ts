@@ -3,14 +3,12 @@ import { duplicate, fault } from '#shared/kernel/refusal.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { InspectionDefectRow } from '../../db/schema/inspections.ts';
 import { refused } from '../../kernel/demand.ts';
+import { recordColumns } from '../../kernel/record-columns.ts';
 import { recordService } from '../../kernel/record-service.ts';
 import { defectRows, findDefect, readDefects } from './defects.queries.ts';
 
-const toDefect = ({ uid, is_active: isActive, id: _id, ...row }: InspectionDefectRow): Defect => ({
-  ...row,
-  id: uid,
-  is_active: isActive === 1,
-});
+const columns = recordColumns(defectFields, { none: null });
+const toDefect = (row: InspectionDefectRow): Defect => columns.read(row);
 
 /** The list of defects, those of a state alone where one is asked for. */
 export const listDefects = (on: Hot, isActive: boolean | undefined): Defect[] =>
@@ -41,6 +39,6 @@ export const defectRecords = recordService({
     const other = readDefects(tx).find((one) => one.code === code && standing === undefined);
     if (other !== undefined) throw refused(duplicate('code', 'defect_in_use', { name: other.label }));
   },
-  columns: (_, { is_active: isActive, ...state }) => ({ ...state, is_active: Number(isActive) }),
+  columns: (_, state) => columns.write(state),
   rows: defectRows,
 });

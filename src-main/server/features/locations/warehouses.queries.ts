@@ -1,35 +1,29 @@
 import { sql } from 'kysely';
-import type { Warehouse, WarehouseState } from '#shared/areas/locations/warehouse-schema.ts';
+import {
+  warehouseFields,
+  type Warehouse,
+  type WarehouseState,
+} from '#shared/areas/locations/warehouse-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { WarehouseRow } from '../../db/schema/locations.ts';
+import { recordColumns } from '../../kernel/record-columns.ts';
 import { hot, removalFrom, versionedWrites } from './locations.tables.ts';
 
-const columns = [
-  'id',
-  'code',
-  'name',
-  'cnpj',
-  'state_registration',
-  'is_active',
-  'version',
-  'created_at',
-  'updated_at',
-] as const;
-type ShownRow = Pick<WarehouseRow, (typeof columns)[number]>;
+const columns = recordColumns(warehouseFields, { none: null });
+
+const shownColumns = ['id', ...columns.names] as const;
+type ShownRow = Pick<WarehouseRow, (typeof shownColumns)[number]>;
 
 /** A living warehouse with its internal id. */
 export type FoundWarehouse = { readonly id: number; readonly record: Warehouse };
 
-const toFound = ({ id, ...row }: ShownRow): FoundWarehouse => ({
-  id,
-  record: { ...row, is_active: row.is_active === 1 },
-});
+const toFound = (row: ShownRow): FoundWarehouse => ({ id: row.id, record: columns.read(row) });
 
 const byCode = hot<{ code_key: string }, ShownRow>((q, p) =>
   q
     .selectFrom('warehouse')
-    .select(columns)
+    .select(shownColumns)
     .where('code_key', '=', p('code_key'))
     .where('deleted_at', 'is', null),
 );
@@ -45,7 +39,7 @@ type Filter = { is_active: number | null };
 const all = hot<Filter, ShownRow>((q, p) =>
   q
     .selectFrom('warehouse')
-    .select(columns)
+    .select(shownColumns)
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`is_active = coalesce(${p('is_active')}, is_active)`)
     .orderBy('id'),
@@ -59,13 +53,9 @@ export const listWarehouses = (on: Hot, isActive?: boolean): readonly FoundWareh
 export const warehouseRows = versionedWrites('warehouse');
 
 /** Gives the columns of what people decide of a warehouse. */
-export const toColumns = ({ code, name, cnpj, state_registration, is_active }: WarehouseState) => ({
-  code,
-  code_key: skuKey(code),
-  name,
-  cnpj,
-  state_registration,
-  is_active: Number(is_active),
+export const toColumns = (state: WarehouseState) => ({
+  ...columns.write(state),
+  code_key: skuKey(state.code),
 });
 
 /** Takes a warehouse out of every list; its row stays. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import {
-  switchNames,
+  operationTypeFields,
   type Direction,
   type OperationType,
   type OperationTypeState,
@@ -8,58 +8,15 @@ import {
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { OperationTypeRow } from '../../db/schema/operation-types.ts';
+import { recordColumns } from '../../kernel/record-columns.ts';
 import { hot, type HotReadBuilder, removalFrom, versionedWrites } from './operation-types.tables.ts';
 
-/** Lists the columns of a type that are stored as sent. */
-const saidColumns = [
-  'code',
-  'name',
-  'description',
-  'direction',
-  'party_role',
-  'allocation_policy',
-  'invoice_point',
-  'fiscal_operation_name',
-  'landing_status',
-  'over_receipt_percent',
-] as const;
-
-const stateColumns = [
-  ...saidColumns,
-  ...switchNames,
-  'cfop_internal',
-  'cfop_interstate',
-  'default_location_id',
-] as const;
-type Columns = Pick<OperationTypeRow, (typeof stateColumns)[number]>;
+const columns = recordColumns(operationTypeFields, { none: null });
 
 type Row = OperationTypeRow & { readonly default_location_code: string | null };
 
-const picked = <Name extends string, Value, Shown>(
-  names: readonly Name[],
-  from: Readonly<Record<Name, Value>>,
-  show: (value: Value) => Shown,
-) => Object.fromEntries(names.map((name) => [name, show(from[name])])) as Record<Name, Shown>;
-
-const said = <From extends Pick<OperationTypeState, (typeof saidColumns)[number]>>(from: From) =>
-  Object.fromEntries(saidColumns.map((name) => [name, from[name]])) as Pick<
-    OperationTypeState,
-    (typeof saidColumns)[number]
-  >;
-
 /** An operation type as the API shows it. */
-const toType = (row: Row): OperationType => ({
-  operation_type_id: row.id,
-  ...said(row),
-  is_system: row.is_system === 1,
-  ...picked(switchNames, row, (value) => value === 1),
-  cfop_internal: row.cfop_internal || null,
-  cfop_interstate: row.cfop_interstate || null,
-  default_location_code: row.default_location_code,
-  version: row.version,
-  created_at: row.created_at,
-  updated_at: row.updated_at,
-});
+const toType = (row: Row): OperationType => columns.read(row, { operation_type_id: row.id });
 
 const living = (q: HotReadBuilder) =>
   q
@@ -107,13 +64,15 @@ export const findLocationId = (on: Hot, code: string): number | undefined =>
 export const typeRows = versionedWrites('operation_type');
 
 /** Gives the columns of what people decide of a type; `locationId` is where its goods arrive or wait. */
-export const toColumns = (state: OperationTypeState, locationId: number | null): Columns => ({
-  ...said(state),
-  ...picked(switchNames, state, Number),
-  cfop_internal: state.cfop_internal ?? '',
-  cfop_interstate: state.cfop_interstate ?? '',
-  default_location_id: locationId,
-});
+export const toColumns = (state: OperationTypeState, locationId: number | null) => {
+  const { default_location_code: _code, ...said } = columns.write(state);
+  return {
+    ...said,
+    cfop_internal: state.cfop_internal ?? '',
+    cfop_interstate: state.cfop_interstate ?? '',
+    default_location_id: locationId,
+  };
+};
 
 /** Takes an operation type out of every list; its row stays for what names it. */
 export const deleteType = removalFrom('operation_type');
