@@ -131,4 +131,33 @@ describe('a request for a return', () => {
     for (const code of ['11144477735', '111.444.777-35', 'Ana Souza'])
       expect(await lookUp(code, blind)).toEqual([]);
   });
+
+  test('stays as it is where a change says again what stands, and grows where one thing differs', async () => {
+    const serials = ['SN-9A', 'SN-9B'].map((serial) => `${serial}-${kit.token.slice(-6)}`);
+    const { order, item } = await house.shipped({ quantity: 2, serials });
+    const one = { order_item_id: item, quantity: 2, serial_numbers: serials, resolution: 'replace' };
+    const items = [one];
+    const shipment = { mode: 'posting', authorization_code: 'AUT-9', tracking_code: 'aa9br' };
+    const said = { reason_code: 'defect', notes: 'Não liga', shipment, items };
+    const { data } = (await create({ order_id: order.id, ...said })).ok();
+    const before = await house.read(data.id);
+
+    for (const body of [{}, said, { ...said, due_on: before.due_on }, { items }, { notes: 'Não liga' }])
+      expect((await act(data.id, 'modify', body)).ok().data).toEqual(before);
+    expect(await house.read(data.id)).toEqual(before);
+
+    const fewer = { ...one, quantity: 1, serial_numbers: serials.slice(0, 1) };
+    for (const body of [
+      { notes: 'Liga' },
+      { items: [fewer] },
+      { items: [{ ...fewer, resolution: 'refund' }] },
+    ]) {
+      const { version } = await house.read(data.id);
+      const changed = (await act(data.id, 'modify', body)).ok().data;
+      expect(changed).toMatchObject({ version: version + 1 });
+    }
+    const of = { token: admin, params: { id: data.id } };
+    const { data: history } = (await kit.server.call(returns.history, of)).ok();
+    expect(history.map(({ action }) => action)).toEqual(['create', 'modify', 'modify', 'modify']);
+  });
 });

@@ -18,11 +18,12 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
-import { demandFound, demandVersion, type ChangeOf } from '../../kernel/record.ts';
+import { demandFound, demandVersion, differing, type ChangeOf } from '../../kernel/record.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
 import { readSettings, siteDay } from '../../kernel/settings.ts';
 import { asOrderStands, deliveredAt, withdrawalOf } from './dates.service.ts';
 import { itemsMeant } from './named-items.service.ts';
+import { partsOf } from './parts.queries.ts';
 import {
   deleteItems,
   findReturn,
@@ -236,7 +237,28 @@ const expectedNote = (tx: Tx, row: ReturnColumns, order: SoldOrder | undefined) 
   });
 };
 
-/** Changes what was sent of a return; throws AppError 404, 409 `rma_items_fixed`, `rma_ended`, 412, 422. */
+/**
+ * The items that a change asks for, undefined where they stand already; throws AppError 409 `rma_items_fixed`, and as
+ * `itemsMeant` does.
+ */
+const newItems = (
+  tx: Tx,
+  row: ReturnRow,
+  { items: inputs }: UpdateReturnInput,
+): readonly NewItem[] | undefined => {
+  if (inputs === undefined) return undefined;
+  if (row.status !== 'requested') throw new AppError(409, 'rma_items_fixed');
+  const order = row.order_id === null ? undefined : soldOf(tx, row.order_id);
+  const items = itemsMeant(tx, { order, inputs, except: row.id });
+  const { items: standing } = partsOf(tx, row.id);
+  const isSame = (item: NewItem, index: number): boolean => {
+    const known = standing[index];
+    return known !== undefined && differing<NewItem>(known, item).length === 0;
+  };
+  return items.length === standing.length && items.every(isSame) ? undefined : items;
+};
+
+/** Changes what was sent of a return, silent where nothing differs; throws AppError 404, 409 `rma_items_fixed`, `rma_ended`, 412, 422. */
 export const modifyReturn = (
   deps: Deps,
   actor: Actor,
@@ -246,15 +268,16 @@ export const modifyReturn = (
     const row = asOrderStands(tx, demandFound(findReturn(tx, uid)), deps.clock.now());
     demandVersion(row, ifMatch);
     if (!isLiving(row.status)) throw new AppError(409, 'rma_ended');
-    if (patch.items !== undefined) {
-      if (row.status !== 'requested') throw new AppError(409, 'rma_items_fixed');
-      const order = row.order_id === null ? undefined : soldOf(tx, row.order_id);
-      const items = itemsMeant(tx, { order, inputs: patch.items, except: row.id });
+    const items = newItems(tx, row, patch);
+    const next = changed(tx, row, patch);
+    if (items === undefined && differing<ReturnColumns>(row, next).length === 0)
+      return readReturn(tx, deps, { uid, actor });
+    if (items !== undefined) {
       deleteItems(tx, row.id);
       writeItems(tx, deps, { id: row.id, items });
     }
     const at = instantAfter(row.updated_at, deps.clock.instant());
-    returnRows.update(tx, { ...changed(tx, row, patch), id: row.id, at });
+    returnRows.update(tx, { ...next, id: row.id, at });
     noteDone(tx, deps, { actor, row, status: row.status, action: 'modify', at });
     return readReturn(tx, deps, { uid, actor });
   });
