@@ -14,27 +14,29 @@ export type Clock = {
 export const toInstant = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().replace('Z', '000Z');
 
-/** Counts microseconds from the first question of each millisecond: the fine clock turns its own at another moment. */
-const createMicroseconds = (): ((milliseconds: number) => number) => {
-  let turn = { milliseconds: Number.NaN, at: 0 };
+/**
+ * Writes instants, their microseconds counted from the first question of each millisecond: the fine clock turns its own
+ * at another moment. The text of a millisecond is made once.
+ */
+const createInstants = (): ((milliseconds: number) => string) => {
+  let turn = { milliseconds: Number.NaN, at: 0, text: '' };
   return (milliseconds) => {
     const at = performance.now();
-    if (turn.milliseconds !== milliseconds) turn = { milliseconds, at };
-    return Math.min(999, Math.floor((at - turn.at) * 1000));
+    if (turn.milliseconds !== milliseconds) {
+      turn = { milliseconds, at, text: new Date(milliseconds).toISOString().slice(0, -1) };
+    }
+    const micros = Math.min(999, Math.floor((at - turn.at) * 1000));
+    return `${turn.text}${String(micros).padStart(3, '0')}Z`;
   };
 };
 
 /** Kept by the module: the instants of a process grow, whoever asks for them. */
-const microsecondsOf = createMicroseconds();
+const instantOf = createInstants();
 
 /** The clock of this machine; its instants go back only where the machine's clock is set back. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  instant: () => {
-    const now = Date.now();
-    const micros = String(microsecondsOf(now)).padStart(3, '0');
-    return new Date(now).toISOString().replace('Z', `${micros}Z`);
-  },
+  instant: () => instantOf(Date.now()),
   steady: () => uptime() * 1000,
 };
 

@@ -1,17 +1,38 @@
 import type { ExpiryRule } from '#shared/domain/expiry.ts';
 import { defaultSettings, type KeptSettings, type Settings } from '#shared/areas/settings/schema.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
-import type { Hot, Store } from '../db/capabilities.ts';
+import type { Hot, Store, Tx } from '../db/capabilities.ts';
 import { keptWithStore } from '../db/kept-with-store.ts';
 import type { Deps } from './deps.ts';
-import { readSettingRows } from './settings.queries.ts';
+import { readSettingRows, writeSettingRow } from './settings.queries.ts';
 
-/** The settings of the site as this read or transaction sees them, with the version of them all, from 1. */
-export const readSettings = (on: Hot): KeptSettings => {
+const readNow = (on: Hot): KeptSettings => {
   const rows = readSettingRows(on);
   const values = Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
   const version = rows.reduce((sum, row) => sum + row.version, 1);
   return { ...defaultSettings, ...(values as Partial<Settings>), version };
+};
+
+/** Kept by the module: the settings as a unit of work read them first; they go with the work. */
+const readIn = new WeakMap<Hot, KeptSettings>();
+
+const isWork = (on: Hot): on is Tx => 'afterCommit' in on;
+
+/** The settings of the site as this read or work sees them, with the version of them all, from 1; a work reads them once. */
+export const readSettings = (on: Hot): KeptSettings => {
+  if (!isWork(on)) return readNow(on);
+  const settings = readIn.get(on) ?? readNow(on);
+  readIn.set(on, settings);
+  return settings;
+};
+
+/** Writes the value of one setting; its version grows by one. */
+export const writeSetting = (
+  tx: Tx,
+  { name, value, at }: { readonly name: keyof Settings; readonly value: unknown; readonly at: string },
+): void => {
+  writeSettingRow(tx, { name, value: JSON.stringify(value), at });
+  readIn.delete(tx);
 };
 
 type Kept = { at: number; settings: KeptSettings };

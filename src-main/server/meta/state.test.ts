@@ -31,6 +31,7 @@ test('what the server keeps in memory stands in deps, or says why it is of its m
     'http/site-days.ts',
     'kernel/clock.ts',
     'kernel/ids.ts',
+    'kernel/settings.ts',
     'paper/paper-answers.work.ts',
     'paper/pdf.work.ts',
     'stock/touch/touched.state.ts',

@@ -1,3 +1,4 @@
+import type { Settings } from '#shared/areas/settings/schema.ts';
 import { contracts } from '#shared/areas/index.ts';
 import type { LocationType, MovementType, StockStatus } from '#shared/domain/enumerations.ts';
 import { integrationToken } from '../../testing/sign-in.ts';
@@ -5,7 +6,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { systemIds } from '../kernel/ids.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { writeSettingRow } from '../kernel/settings.queries.ts';
+import { writeSetting } from '../kernel/settings.ts';
 import { post } from './posting/post.service.ts';
 import type { End, LotRef, Posted, Posting, PostingLine } from './posting.rules.ts';
 
@@ -175,10 +176,8 @@ export const openStock = async (clock?: Clock) => {
     post: (lines: readonly PostingLine[], more: Partial<Posting> = {}): Promise<Posted> =>
       store.write('test', async (tx) => post(tx, server.deps, { lines, actor: null, ...more })),
     /** Changes a setting of the site. */
-    setting: (name: string, value: unknown) =>
-      store.write('test', async (tx) =>
-        writeSettingRow(tx, { name, value: JSON.stringify(value), at: server.deps.clock.instant() }),
-      ),
+    setting: (name: keyof Settings, value: unknown) =>
+      store.write('test', async (tx) => writeSetting(tx, { name, value, at: server.deps.clock.instant() })),
     /** The stock events of a product, in their order. */
     events: (sku: string) => eventsOf(store.read, sku),
     /** The totals that are kept of a product, in units. */

@@ -8,7 +8,7 @@ export type WorkTurn<DB> = {
   readonly kind: 'work';
   readonly name: string;
   readonly since: number;
-  /** Runs the work and its hooks in its caller's asynchronous context, whoever started the drain. */
+  /** Runs the work and its hooks. */
   readonly run: (unit: UnitOfWork<DB>) => Promise<unknown>;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -34,13 +34,12 @@ export function workTurn<DB, T>(
 ): { turn: WorkTurn<DB>; promise: Promise<T> } {
   assertNotNested(name);
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const inCaller = AsyncLocalStorage.snapshot();
   const runInside = async (unit: UnitOfWork<DB>) => {
     const value = await work(unit.tx);
     await unit.finish();
     return value;
   };
-  const run = (unit: UnitOfWork<DB>) => inCaller(() => enclosing.run(unit, runInside, unit));
+  const run = (unit: UnitOfWork<DB>) => enclosing.run(unit, runInside, unit);
   const turn: WorkTurn<DB> = { kind: 'work', name, since: performance.now(), run, resolve, reject };
   return { turn, promise: promise as Promise<T> };
 }

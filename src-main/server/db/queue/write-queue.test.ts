@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestStore } from '../../../testing/template-database.ts';
@@ -254,23 +253,6 @@ describe('the queue around the works', () => {
     });
     await later;
     expect(await movements(store)).toEqual(['later']);
-  });
-
-  it('runs each work in the asynchronous context of its caller', async () => {
-    const request = new AsyncLocalStorage<string>();
-    const seen = new Map<string, string | undefined>();
-    const asked = ['one', 'two', 'three'].map((name) =>
-      request.run(name, () =>
-        store.write(name, async (tx) => {
-          tx.atEnd('end', async () => void seen.set(`${name} end`, request.getStore()));
-          seen.set(name, request.getStore());
-        }),
-      ),
-    );
-    await Promise.all(asked);
-    for (const name of ['one', 'two', 'three']) {
-      expect([seen.get(name), seen.get(`${name} end`)]).toEqual([name, name]);
-    }
   });
 
   it('refuses all that wait when BEGIN fails, and takes writes again afterwards', async () => {

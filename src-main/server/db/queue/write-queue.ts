@@ -33,7 +33,7 @@ export type QueueOptions = BatchDeps & {
   readonly afterBatch?: () => void;
 };
 
-const usualLimits: QueueLimits = { works: 64, milliseconds: 8, readersWaitMs: 2, patienceMs: 10_000 };
+const usualLimits: QueueLimits = { works: 64, milliseconds: 24, readersWaitMs: 2, patienceMs: 10_000 };
 /** So many lines take about as long as a transaction of many works may last. */
 const fewLines = 50;
 const sweepMs = 100;

@@ -11,8 +11,7 @@ import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import { demandVersion, differing } from '../../kernel/record.ts';
-import { readSettings, settingsOf } from '../../kernel/settings.ts';
-import { writeSettingRow } from '../../kernel/settings.queries.ts';
+import { readSettings, settingsOf, writeSetting } from '../../kernel/settings.ts';
 import { readNames } from '../../stock/goods/names.queries.ts';
 import { expiryRuleOf, touchStock } from '../../stock/touch/touch.service.ts';
 import { atFolder } from './folders.work.ts';
@@ -77,7 +76,7 @@ export const modifySettings = async (
     if (changed.length === 0) return before;
     const at = clock.instant();
     const validFrom = firstValidDay(expiryRuleOf(tx, clock));
-    for (const name of changed) writeSettingRow(tx, { name, value: JSON.stringify(patch[name]), at });
+    for (const name of changed) writeSetting(tx, { name, value: patch[name], at });
     touchExpired(tx, { clock, ids }, validFrom);
     const changes = changesOf(before, patch, changed);
     audit(tx, actor, { action: 'settings.modify', key: 'site', changes, at });
