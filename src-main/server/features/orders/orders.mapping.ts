@@ -8,7 +8,7 @@ import type { WaveStatus } from '#shared/areas/waves/workflow.ts';
 import type { Schedule } from '#shared/areas/orders/schedule-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
-import { uncovered, type Covered } from './allocation/coverage.queries.ts';
+import { nothingTaken, type Covered, type TakenGoods } from './allocation/coverage.queries.ts';
 import { fulfillmentIn } from './fulfillment.rules.ts';
 import { toItem, type ItemRow } from './items/items.mapping.ts';
 import { kept, orNull, locationOf, reais } from '../../kernel/stored-values.ts';
@@ -64,7 +64,7 @@ export type Surroundings = {
   readonly today: string;
   readonly covered: Covered;
   /** Holds the coverage of its items, by their internal ids. */
-  readonly items: ReadonlyMap<number, Covered>;
+  readonly items: ReadonlyMap<number, Covered & TakenGoods>;
   /** The orders that were split off. */
   readonly children: Order['children'];
   readonly volumes: readonly OrderVolume[];
@@ -278,7 +278,7 @@ const customerOf = (row: OrderRow): Order['customer'] => {
 export const toOrder = (row: OrderRow, items: readonly ItemRow[], around: Surroundings): Order => ({
   ...stateOf(row),
   warehouse: around.warehouse,
-  items: items.map((item) => toItem(item, row.stage, around.items.get(item.id) ?? uncovered)),
+  items: items.map((item) => toItem(item, row.stage, around.items.get(item.id) ?? nothingTaken)),
   customer_owner: around.owner,
   ...kindOf(row),
   ...recipientOf(row),

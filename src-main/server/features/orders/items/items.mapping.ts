@@ -5,7 +5,7 @@ import type { OrderItem } from '#shared/areas/orders/items-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { Direction } from '#shared/areas/operation-types/schema.ts';
 import type { OrderItemRow } from '../../../db/schema/orders.ts';
-import type { Covered } from '../allocation/coverage.queries.ts';
+import type { Covered, TakenGoods } from '../allocation/coverage.queries.ts';
 import { orNull, locationOf, reais } from '../../../kernel/stored-values.ts';
 import { receiptChannelId } from './channel.rules.ts';
 
@@ -26,10 +26,6 @@ export type ItemRow = OrderItemRow & {
   /** Is the quantity that arrived by movements, and how much of it arrived damaged. */
   readonly quantity_arrived: number;
   readonly quantity_damaged: number;
-  /** Is the one lot or serial number of all goods that are reserved or picked for the item. */
-  readonly taken_batch: string | null;
-  readonly taken_serial: string | null;
-  readonly taken_fiscal_key: string | null;
   readonly direction: Direction;
   readonly channel_id: number;
   readonly divergence: DivergenceReason | null;
@@ -58,7 +54,8 @@ export const receivedOf = ({
  * Shows the progress of an item, with the lot and the serial number of its goods where each is one. A completed inbound
  * item shows those that were asked for.
  */
-const progressOf = (row: ItemRow, stage: OrderStage, picked: number) => {
+const progressOf = (row: ItemRow, stage: OrderStage, covered: Covered & TakenGoods) => {
+  const picked = covered.held - covered.waiting;
   const isDone = stage === 'completed';
   const [serial = null, ...others] = serialsOf(row);
   return {
@@ -67,8 +64,8 @@ const progressOf = (row: ItemRow, stage: OrderStage, picked: number) => {
       3,
     ),
     status: stage === 'draft' ? ('pending' as const) : (statusOf(stage) as OrderItem['status']),
-    batch_number: row.taken_batch ?? (isDone ? orNull(row.requested_batch) : null),
-    serial_number: row.taken_serial ?? (isDone && others.length === 0 ? serial : null),
+    batch_number: covered.batch_number ?? (isDone ? orNull(row.requested_batch) : null),
+    serial_number: covered.serial_number ?? (isDone && others.length === 0 ? serial : null),
   };
 };
 
@@ -97,7 +94,7 @@ export const divergenceOf = ({ divergence, divergence_note: note }: ItemRow): Or
     : { reason_code: divergence, label: orderLabels.order_divergence[divergence], note: note ?? '' };
 
 /** An item as the API shows it, with what is reserved for it. */
-export const toItem = (row: ItemRow, stage: OrderStage, covered: Covered): OrderItem => ({
+export const toItem = (row: ItemRow, stage: OrderStage, covered: Covered & TakenGoods): OrderItem => ({
   item_id: row.id,
   product: {
     sku: row.sku,
@@ -110,9 +107,9 @@ export const toItem = (row: ItemRow, stage: OrderStage, covered: Covered): Order
     has_expiration_date: row.has_expiration_date === 1,
     unit: row.unit,
   },
-  ...(row.taken_fiscal_key !== null && { origin_fiscal_key: row.taken_fiscal_key }),
+  ...(covered.nf_access_key !== null && { origin_fiscal_key: covered.nf_access_key }),
   quantity: fromScaled(row.quantity, 3),
-  ...progressOf(row, stage, covered.held - covered.waiting),
+  ...progressOf(row, stage, covered),
   additional_data: row.split_from_id === null ? [] : { split_from: row.split_from_id },
   id: row.uid,
   line_number: row.line_number,

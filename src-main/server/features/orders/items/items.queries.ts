@@ -8,17 +8,9 @@ import { hot, hotWrite, rowsOf } from '../orders.tables.ts';
 
 const orderItemRows = rowsOf('order_item');
 
-/**
- * Selects the one value that all goods share that are reserved or picked for an item; null where they are several, or
- * have none.
- */
-const onlyOne = (value: RawBuilder<string>): RawBuilder<string | null> =>
-  sql<
-    string | null
-  >`(select case when count(${value}) = count(*) and count(distinct ${value}) = 1 then max(${value}) end
-    from stock_allocation as a join stock_item as s on s.id = a.stock_item_id
-    left join lot as t on t.id = s.lot_id left join serial as n on n.id = s.serial_id
-    where a.order_item_id = i.id and a.status in ('active', 'picked', 'consumed'))`;
+/** Selects what arrived of an item of an inbound order; nothing arrives for others. */
+const comingIn = (arrived: RawBuilder<number>): RawBuilder<number> =>
+  sql<number>`case when o.direction = 'inbound' then ${arrived} else 0 end`;
 
 const itemsOf = hot<{ order_id: number }, ItemRow>((q, p) =>
   q
@@ -34,11 +26,8 @@ const itemsOf = hot<{ order_id: number }, ItemRow>((q, p) =>
       sql<number>`coalesce((select sum(c.quantity) from order_volume_item as c where c.order_item_id = i.id), 0)`.as(
         'quantity_checked',
       ),
-      arrivedOf().as('quantity_arrived'),
-      arrivedOf('damaged').as('quantity_damaged'),
-      onlyOne(sql.ref('t.batch_number')).as('taken_batch'),
-      onlyOne(sql.ref('n.serial_number')).as('taken_serial'),
-      onlyOne(sql.ref('t.nf_access_key')).as('taken_fiscal_key'),
+      comingIn(arrivedOf()).as('quantity_arrived'),
+      comingIn(arrivedOf('damaged')).as('quantity_damaged'),
       'o.channel_id',
       'v.reason_code as divergence',
       'v.note as divergence_note',
