@@ -34,6 +34,9 @@ describe('rows of a table', () => {
     });
     const names = counters.all(made.store.read, { value: 11 }).map(({ name }) => name);
     expect(names).toEqual(['first', "second'; --"]);
+    const twenty = Array.from({ length: 20 }, (_, index) => ({ name: `of twenty ${index}`, value: 12 }));
+    await write((tx) => counters.insertAll(tx, twenty));
+    expect(counters.all(made.store.read, { value: 12 })).toMatchObject(twenty);
     expect(counters.first(made.store.read, { name: 'one' })?.value).toBe(10);
   });
 

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { hotKey, type Compiled, type Hot, type HotWriter, type SqlValue, type Tx } from './capabilities.ts';
 import { StoreMisuse } from './errors.ts';
+import { many } from './expressions.ts';
 import type { Schema, TablesWith } from './schema/index.ts';
 
 /** The values that columns of a row must have, of which each is compared by `=`; at least one. */
@@ -18,7 +19,7 @@ export type Rows<Table> = {
   put(on: HotWriter, which: Which<Table>, values: Updateable<Table>, first?: Updateable<Table>): void;
   /** The statement that writes a new row, for a bulk write. */
   insertion(values: Insertable<Table>): Compiled;
-  /** Writes many new rows, in their order, by one statement; they have the same columns, none of them bytes. */
+  /** Writes new rows, in their order, by one statement; they have the same columns, none of them bytes. */
   insertAll(on: HotWriter, rows: readonly Insertable<Table>[]): void;
   /** Writes these columns over the rows that have the values of `which`; gives how many there are. */
   update(on: HotWriter, which: Which<Table>, values: Updateable<Table>): number;
@@ -101,8 +102,10 @@ const equal = (columns: readonly string[]): string => {
   return columns.map((column) => `${quoted(column)} = +?`).join(' and ');
 };
 
+const placesOf = (columns: readonly string[]): string => `(${columns.map(() => '?').join(', ')})`;
+
 const insertInto = (table: string, columns: readonly string[]): string =>
-  `insert into ${quoted(table)} (${names(columns)}) values (${columns.map(() => '?').join(', ')})`;
+  `insert into ${quoted(table)} (${names(columns)}) values ${placesOf(columns)}`;
 
 /** Makes the reads and writes of rows of that table. */
 export const rowsOf = <Name extends keyof Schema>(name: Name): Rows<Schema[Name]> => {
@@ -146,8 +149,16 @@ export const rowsOf = <Name extends keyof Schema>(name: Name): Rows<Schema[Name]
     insertAll: (on: HotWriter, all: readonly Values[]): void => {
       const [first] = all;
       if (first === undefined) return;
-      if (all.length === 1) insert(on, first);
-      else on[hotKey].run(insertedTogether(on, first).sql, [JSON.stringify(all)]);
+      // ten events by one list of values take 90 us, as JSON 205: each of its values is looked for in the text of its row
+      if (all.length >= many) on[hotKey].run(insertedTogether(on, first).sql, [JSON.stringify(all)]);
+      else {
+        const made = inserted(on, first);
+        const text = made.sql + `, ${placesOf(made.columns)}`.repeat(all.length - 1);
+        on[hotKey].run(
+          text,
+          all.flatMap((values) => bound(made, values)),
+        );
+      }
     },
     update: (on: HotWriter, which: Values, values: Values): number => {
       const made = updated(on, values, which);

@@ -76,7 +76,7 @@ test('an act on stock runs so many statements', async () => {
   }).toEqual({
     movement: 17,
     creationOfTenItems: 28,
-    confirmationOfTenItems: 61,
+    confirmationOfTenItems: 42,
     pick: 25,
     pickForWave: 29,
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { InvalidReason, PromiseFacts } from '#shared/domain/allocation.ts';
 import type { LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
+import { jsonRows } from '../../db/expressions.ts';
 import type { AllocationStatus } from '../../db/schema/stock.ts';
 import { hot, hotWrite, type HotReadBuilder, rowsOf } from '../stock.tables.ts';
 
@@ -73,12 +74,14 @@ export type NewAllocation = {
   readonly quantity: number;
   readonly takes_unsellable: number;
   readonly least_expiration: string | null;
-  readonly at: string;
 };
 
-/** Promises goods of a stock row to an item of an order. */
-export const insertAllocation = (tx: Tx, { at, ...allocation }: NewAllocation): void =>
-  void allocationRows.insert(tx, { ...allocation, status: 'active', created_at: at, updated_at: at });
+/** Promises goods of stock rows to items of an order. */
+export const insertAllocations = (tx: Tx, allocations: readonly NewAllocation[], at: string): void =>
+  allocationRows.insertAll(
+    tx,
+    allocations.map((one) => ({ ...one, status: 'active', created_at: at, updated_at: at })),
+  );
 
 const reserve = hotWrite<{ id: number; more: number; at: string }, never>((q, p) =>
   q
@@ -92,6 +95,27 @@ const reserve = hotWrite<{ id: number; more: number; at: string }, never>((q, p)
  */
 export const reserveRow = (tx: Tx, id: number, { more, at }: { more: number; at: string }): void => {
   reserve.run(tx, { id, more, at });
+};
+
+type Reserved = { readonly id: number; readonly more: number };
+
+const reserveTogether = hotWrite<{ rows: string; at: string }, never>((q, p) =>
+  q
+    .updateTable('stock_item')
+    .from(jsonRows<Reserved>(p('rows'), ['id', 'more']).as('g'))
+    .set((eb) => ({
+      quantity_reserved: sql<number>`quantity_reserved + ${eb.ref('g.more')}`,
+      updated_at: p('at'),
+    }))
+    .whereRef('stock_item.id', '=', 'g.id'),
+);
+
+/** Reserves so much more of each of these stock rows, which are all different, as `reserveRow` does. */
+export const reserveRows = (tx: Tx, rows: readonly Reserved[], at: string): void => {
+  const [first, second] = rows;
+  if (first === undefined) return;
+  if (second === undefined) reserveRow(tx, first.id, { more: first.more, at });
+  else reserveTogether.run(tx, { rows: JSON.stringify(rows), at });
 };
 
 /** Gives an allocation another status. */

@@ -14,9 +14,10 @@ import { expiryRuleOf, moveStock, type Moved } from '../touch/touch.service.ts';
 import {
   carryAllocation,
   heldFor,
-  insertAllocation,
+  insertAllocations,
   markAllocation,
   reserveRow,
+  reserveRows,
   takeOf,
   type HeldGoods,
 } from './allocations.queries.ts';
@@ -37,8 +38,8 @@ export type Reservation = {
   readonly shortfall: number;
 };
 
-/** Rows that are looked at first; few wishes need more. */
-const fewRows = 50;
+/** Rows that are looked at first, then, then all: most wishes need one, few more than fifty. */
+const looks = [3, 50, Number.MAX_SAFE_INTEGER];
 
 type Taken = Pick<Reservation, 'lines' | 'shortfall'>;
 
@@ -46,11 +47,10 @@ type Taken = Pick<Reservation, 'lines' | 'shortfall'>;
 const chosen = (on: Hot, wish: ReservationWish): Taken => {
   const { policy, productId } = wish;
   if (policy === 'manual') return { lines: [], shortfall: wish.quantity };
-  const most = [fewRows, Number.MAX_SAFE_INTEGER];
-  for (const limit of most) {
-    const rows = freeRows(on, productId, { wish: { ...wish, policy }, most: limit });
+  for (const most of looks) {
+    const rows = freeRows(on, productId, { wish: { ...wish, policy }, most });
     const { lines, shortfall } = allocate(rows, wish);
-    if (shortfall === 0 || rows.length < limit) return { lines, shortfall };
+    if (shortfall === 0 || rows.length < most) return { lines, shortfall };
   }
   throw new Error('all rows were looked at');
 };
@@ -89,20 +89,39 @@ const validToday = (on: Hot, { clock }: Making): string => firstValidDay(expiryR
 
 type Taking = { readonly wish: ReservationWish; readonly lines: Taken['lines'] };
 
-const write = (tx: Tx, { ids, clock }: Making, { wish, lines }: Taking): void => {
+const write = (tx: Tx, { ids, clock }: Making, takings: readonly Taking[]): void => {
   const at = clock.instant();
-  for (const { row, quantity } of lines) {
-    reserveRow(tx, row.id, { more: quantity, at });
-    insertAllocation(tx, {
+  const allocations = takings.flatMap(({ wish, lines }) =>
+    lines.map(({ row, quantity }) => ({
       uid: ids.uid(),
       order_item_id: wish.orderItemId,
       stock_item_id: row.id,
       quantity,
       takes_unsellable: Number(wish.takes_unsellable),
       least_expiration: leastExpiration(wish),
-      at,
-    });
+    })),
+  );
+  reserveRows(
+    tx,
+    allocations.map(({ stock_item_id: id, quantity: more }) => ({ id, more })),
+    at,
+  );
+  insertAllocations(tx, allocations, at);
+};
+
+/** Parts wishes where one is for a product of another one before it, whose goods must be written by then. */
+const apart = (wishes: readonly ReservationWish[]): readonly (readonly ReservationWish[])[] => {
+  const parts: ReservationWish[][] = [];
+  let products = new Set<number>();
+  for (const wish of wishes) {
+    const part = products.has(wish.productId) ? undefined : parts.at(-1);
+    if (part === undefined) {
+      parts.push([wish]);
+      products = new Set();
+    } else part.push(wish);
+    products.add(wish.productId);
   }
+  return parts;
 };
 
 const changesOf = ({ wish: { productId }, lines }: Taking, validFrom: string): readonly Change[] =>
@@ -122,10 +141,10 @@ export const reserve = (
   { wishes, orderId }: { readonly wishes: readonly ReservationWish[]; readonly orderId: string },
 ): readonly Reservation[] => {
   const validFrom = validToday(tx, making);
-  const reservations = wishes.map((wish) => {
-    const taken = chosen(tx, wish);
-    write(tx, making, { wish, lines: taken.lines });
-    return { wish, ...taken };
+  const reservations = apart(wishes).flatMap((some) => {
+    const takings = some.map((wish) => ({ wish, ...chosen(tx, wish) }));
+    write(tx, making, takings);
+    return takings;
   });
   const changes = reservations.flatMap((one) => changesOf(one, validFrom));
   moveReserved(tx, making, { changes, validFrom, cause: 'reservation', orderId });
@@ -156,7 +175,7 @@ export const reserveChosen = (
     if (obstacle !== undefined) return obstacle;
     if (row.quantity - row.reserved < quantity) return 'reserved';
     const taking = { wish, lines: [{ row, quantity }] };
-    write(tx, making, taking);
+    write(tx, making, [taking]);
     changes.push(...changesOf(taking, validFrom));
     return undefined;
   });

@@ -39,11 +39,11 @@ const rowsIn = (q: HotReadBuilder) =>
     .select(['t.batch_number', 't.expiration_date', 't.restriction', 'n.serial_number', 'n.serial_key'])
     .select(sql<LotStatus | null>`t.lot_status`.as('lot_status'));
 
-const toRow = ({ is_usable, is_set_aside, is_pick_face, ...row }: Columns): GoodsRow => ({
+const toRow = (row: Columns): GoodsRow => ({
   ...row,
-  is_usable_location: is_usable === 1,
-  is_set_aside_location: is_set_aside === 1,
-  is_pick_face: is_pick_face === 1,
+  is_usable_location: row.is_usable === 1,
+  is_set_aside_location: row.is_set_aside === 1,
+  is_pick_face: row.is_pick_face === 1,
 });
 
 const rowsOf = hot<{ product_id: number }, Columns>((q, p) =>

@@ -38,12 +38,12 @@ const reserves = ({ affects_stock, direction }: OperationType): boolean =>
   affects_stock && direction !== 'inbound';
 
 /** Lists the faults that forbid to confirm an order whatever the stock is: an inactive product or party. */
-const inactiveFaults = (tx: Tx, row: OrderRow): Faults => {
+const inactiveFaults = (tx: Tx, row: OrderRow, items: readonly WishedItem[]): Faults => {
   const party = inactiveParty(tx, row).map((one): Fault<Code> => ({ ...one, status: 409 }));
-  const items = wishedItems(tx, row.id).flatMap(({ sku, is_active }, index) =>
+  const inactive = items.flatMap(({ sku, is_active }, index) =>
     is_active === 1 ? [] : [conflict(`items.${index}.sku`, 'item_inactive', { sku })],
   );
-  return [...party, ...items];
+  return [...party, ...inactive];
 };
 
 type Wanting = { readonly item: WishedItem; readonly index: number };
@@ -56,23 +56,30 @@ const shortages = (on: Hot, wanting: readonly Wanting[], made: readonly Reservat
     return [shortFault(item, { index, missing, wanted: item.quantity, why: whyShort(on, reservation) })];
   });
 
-/**
- * Reserves what an order still wants, of these items or of all; gives what is missing, as faults at their quantities.
- * Nothing is refused; a type that does not affect stock wants nothing.
- */
-export const reserveOrder = (
+/** An order, of which these items or all are meant. */
+type Reserving = { readonly row: OrderRow; readonly only?: ReadonlySet<number> | undefined };
+
+const reserveItems = (
   tx: Tx,
   deps: Making,
-  { row, only }: { readonly row: OrderRow; readonly only?: ReadonlySet<number> | undefined },
+  { row, items, only }: Reserving & { readonly items: readonly WishedItem[] },
 ): Faults => {
+  const switches = switchesOf(tx, row);
+  if (!reserves(switches)) return [];
   const by = takingBy(tx, row, deps);
-  if (!reserves(switchesOf(tx, row))) return [];
-  const wanting = wishedItems(tx, row.id)
+  const wanting = items
     .map((item, index) => ({ item, index }))
     .filter(({ item }) => item.held < item.quantity && (only?.has(item.id) ?? true));
   const wishes = wanting.map(({ item }) => wishOf(item, by));
   return shortages(tx, wanting, reserve(tx, deps, { wishes, orderId: row.uid }));
 };
+
+/**
+ * Reserves what an order still wants, of these items or of all; gives what is missing, as faults at their quantities.
+ * Nothing is refused; a type that does not affect stock wants nothing.
+ */
+export const reserveOrder = (tx: Tx, deps: Making, reserving: Reserving): Faults =>
+  reserveItems(tx, deps, { ...reserving, items: wishedItems(tx, reserving.row.id) });
 
 /** Confirms what an order needs of stock: all of it, or with `allowPartial` what there is; throws AppError 409. */
 export const reserveConfirmed = (
@@ -80,8 +87,9 @@ export const reserveConfirmed = (
   deps: Making,
   { row, allowPartial }: { readonly row: OrderRow; readonly allowPartial: boolean },
 ): Faults => {
-  demand(inactiveFaults(tx, row));
-  const missing = reserveOrder(tx, deps, { row });
+  const items = wishedItems(tx, row.id);
+  demand(inactiveFaults(tx, row, items));
+  const missing = reserveItems(tx, deps, { row, items });
   if (!allowPartial) demand(missing);
   return missing;
 };
