@@ -15,7 +15,7 @@ export function jsonRows<Row extends Record<string, SqlValue>>(
   columns: readonly (keyof Row & string)[],
 ): RawBuilder<Row> {
   const json = isExpression(rows) ? rows : JSON.stringify(rows);
-  const picked = columns.map((column) => sql`value ->> ${sql.lit(`$."${column}"`)} as ${sql.ref(column)}`);
+  const picked = columns.map((column) => sql`value ->> ${`$."${column}"`} as ${sql.ref(column)}`);
   return sql<Row>`(select ${sql.join(picked)} from json_each(${json}))`;
 }
 
@@ -47,7 +47,7 @@ export const foldedText = (text: Expression<unknown>): RawBuilder<string> =>
   Object.entries(accented)
     .flatMap(([plain, letters]) => [...letters].map((letter) => [plain, letter] as const))
     .reduce(
-      (folded, [plain, letter]) => sql<string>`replace(${folded}, ${sql.lit(letter)}, ${sql.lit(plain)})`,
+      (folded, [plain, letter]) => sql<string>`replace(${folded}, ${letter}, ${plain})`,
       sql<string>`lower(${text})`,
     );
 

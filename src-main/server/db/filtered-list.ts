@@ -16,7 +16,7 @@ import {
   type Searching,
   type Text,
 } from './filters.ts';
-import { hotByShape, type HotReadBuilder, type HotValues } from './hot.ts';
+import { hot, type HotReadBuilder, type HotValues } from './hot.ts';
 import { keptListsOf } from './kept-lists.ts';
 import type { Schema } from './schema/index.ts';
 
@@ -80,6 +80,9 @@ type Conditions = {
   readonly texts: readonly number[];
 };
 type Order = readonly SortKey<string>[];
+
+/** The values of a query, and the shape that they give its statement. */
+type Shaped<Shape> = HotValues & { readonly shape: Shape };
 
 const mostWords = 6;
 const wordNames = Array.from({ length: mostWords }, (_, at) => `word${String(at)}`);
@@ -164,12 +167,12 @@ export const filteredList = <Builder, Query, Row, Given>(
 ): PageReader<Query, Row, Given> => {
   const list = declared as unknown as AnyList;
   type Shape = Conditions & { readonly order: Order; readonly limit: number };
-  const page = hotByShape<Shape, HotValues, object>((q, p, shape) =>
+  const page = hot<Shaped<Shape>, object>((q, p, { shape }) =>
     allOf(list, { q, p }, shape)
-      .limit(sql.lit(shape.limit))
+      .limit(shape.limit)
       .offset(p('offset') as Expression<number>),
   );
-  const total = hotByShape<Conditions, HotValues, { total: number }>((q, p, shape) =>
+  const total = hot<Shaped<Conditions>, { total: number }>((q, p, { shape }) =>
     matchingOf(list, p, shape)
       .reduce((some, one) => some.where(one), (list.counted ?? list.rows)(q, p).clearSelect())
       .select(sql<number>`count(*)`.as('total')),
@@ -181,8 +184,8 @@ export const filteredList = <Builder, Query, Row, Given>(
     const { shape, order, values } = asked;
     const offset = (number - 1) * limit;
     return {
-      items: page({ ...shape, order, limit }).all(on, { ...values, offset }) as Row[],
-      total: total(shape).first(on, values)?.total ?? 0,
+      items: page.all(on, { ...values, shape: { ...shape, order, limit }, offset }) as Row[],
+      total: total.first(on, { ...values, shape })?.total ?? 0,
     };
   };
 };
@@ -195,7 +198,7 @@ export const filteredIds = <Builder, Query, Given>(
   declared: FilteredIds<Builder, Query, Given>,
 ): IdGatherer<Query, Given> => {
   const list = declared as unknown as AnyList;
-  const all = hotByShape<Conditions & { readonly order: Order }, HotValues, object>((q, p, shape) =>
+  const all = hot<Shaped<Conditions & { readonly order: Order }>, object>((q, p, { shape }) =>
     allOf(list, { q, p }, shape),
   );
   const keptOf = (store: Store, statement: Compiled, names: readonly string[]): Promise<Float64Array> => {
@@ -211,6 +214,6 @@ export const filteredIds = <Builder, Query, Given>(
     const asked = askedOf(list, query as AnyQuery, asking as AnyAsking);
     if (asked === undefined) return new Float64Array(0);
     const { shape, order, values } = asked;
-    return keptOf(store, all({ ...shape, order }).bind(values), shape.filters);
+    return keptOf(store, all.bind({ ...values, shape: { ...shape, order } }), shape.filters);
   };
 };

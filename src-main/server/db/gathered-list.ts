@@ -6,7 +6,7 @@ import { foldedText, unindexed } from './expressions.ts';
 import { conditionsOf, tablesReadBy, usedOf, type AnyFilters, type FiltersOf } from './filters.ts';
 import { followedIds, type ListOrder } from './followed-ids.ts';
 import { kindOf, type FollowedTableName } from './followed-tables.ts';
-import { hotByShape, type HotValues } from './hot.ts';
+import { hot, type HotValues } from './hot.ts';
 import type { TablesWith } from './schema/index.ts';
 import { keptListsOf, type KeptList } from './kept-lists.ts';
 import { ftsExpression, ftsMatch, needlesOf } from './search-text.ts';
@@ -91,7 +91,7 @@ const matchesOf = ({ table, filters }: AnyList) => {
   // no index holds what was deleted
   const heldBy = (needles: Expression<SqlValue>) =>
     sql<SqlBool>`not exists (select 1 from json_each(${needles}) where instr(search_text, value) = 0)`;
-  return hotByShape<Shape, HotValues, Ids>((q, p, shape) => {
+  return hot<HotValues & { readonly shape: Shape }, Ids>((q, p, { shape }) => {
     const { isAmong = false, isSearch, isDeleted = false } = shape;
     const from = (isAmong ? unindexed(table) : table) as 'product';
     let ids = q
@@ -137,16 +137,16 @@ const statementsOf = <Query extends ListQuery>({
     const statement =
       quick !== undefined && expression !== undefined
         ? quick.bind({ expression })
-        : matches(shape).bind(values);
+        : matches.bind({ ...values, shape });
     return { shape, values, statement };
   };
   const orderAmong = (on: Hot, { shape, values }: Asked): ListOrder => {
-    const all = matches({ ...shape, filters: [], isSearch: false, isAmong: true });
-    const some = matches({ ...shape, isAmong: true });
+    const some = { ...shape, isAmong: true as const };
+    const all = { ...some, filters: [], isSearch: false };
     const idsOf = (rows: readonly Ids[]) => rows.map(({ id }) => id);
     return {
-      matching: (ids) => idsOf(some.all(on, { ...values, ids: JSON.stringify(ids) })),
-      inOrder: (ids) => idsOf(all.all(on, { ids: JSON.stringify(ids) })),
+      matching: (ids) => idsOf(matches.all(on, { ...values, shape: some, ids: JSON.stringify(ids) })),
+      inOrder: (ids) => idsOf(matches.all(on, { shape: all, ids: JSON.stringify(ids) })),
     };
   };
   return { askedBy, orderAmong };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '../../testing/template-database.ts';
 import type { Param, Tx } from './capabilities.ts';
 import { StoreMisuse } from './errors.ts';
-import { hot, hotByShape, hotWrite } from './hot.ts';
+import { hot, hotWrite } from './hot.ts';
 
 let made: TestStore;
 
@@ -108,36 +108,76 @@ describe('a hot write', () => {
   });
 });
 
-describe('a family of hot reads', () => {
-  const page = hotByShape(
-    (q, p: Param<{ least: number }>, shape: { readonly descending: boolean; readonly filtered: boolean }) => {
-      const ordered = q
-        .selectFrom('counter')
-        .select('name')
-        .orderBy('value', shape.descending ? 'desc' : 'asc');
-      return shape.filtered ? ordered.where('value', '<=', 4).where('value', '>=', p('least')) : ordered;
-    },
-  );
-
-  it('has one member for each shape', () => {
-    const shape = { descending: true, filtered: true };
-    expect(page(shape)).toBe(page({ ...shape }));
-    expect(page(shape)).not.toBe(page({ ...shape, descending: false }));
-    expect(page(shape).all(made.store.read, { least: 3 })).toEqual([{ name: 'd' }, { name: 'c' }]);
-    expect(page({ descending: false, filtered: false }).first(made.store.read, { least: 0 })).toEqual({
-      name: 'a',
-    });
+describe('a hot read of several forms', () => {
+  type Asked = { readonly least: number; readonly descending: boolean; readonly filtered: boolean };
+  let built = 0;
+  const page = hot((q, p: Param<Asked>, { descending, filtered }: Asked) => {
+    built += 1;
+    const ordered = q
+      .selectFrom('counter')
+      .select('name')
+      .orderBy('value', descending ? 'desc' : 'asc');
+    return filtered ? ordered.where('value', '<=', 4).where('value', '>=', p('least')) : ordered;
   });
 
-  it('lets go of the shape used longest ago', () => {
-    const numbered = hotByShape((q, _: Param<Record<string, never>>, size: number) =>
-      q.selectFrom('counter').select('id').limit(size),
+  it('is compiled once for each form that the values read by its build make', () => {
+    const asked = { least: 3, descending: true, filtered: true };
+    expect(page.all(made.store.read, asked)).toEqual([{ name: 'd' }, { name: 'c' }]);
+    expect(page.first(made.store.read, { ...asked, least: 4 })).toEqual({ name: 'd' });
+    expect(built).toBe(1);
+    expect(page.first(made.store.read, { ...asked, descending: false })).toEqual({ name: 'c' });
+    expect(page.first(made.store.read, { ...asked, descending: false, filtered: false })).toEqual({
+      name: 'a',
+    });
+    expect(built).toBe(3);
+  });
+
+  it('tells forms apart by values that only some of them read', () => {
+    type Some = { readonly isNamed: boolean; readonly names?: readonly string[] | null };
+    const some = hot((q, _: Param<Some>, given: Some) => {
+      const all = q.selectFrom('counter').select('name').where('value', '<', 4).orderBy('name');
+      const { names } = given.isNamed ? given : {};
+      return names ? all.where('name', 'in', names) : all;
+    });
+    const found = (given: Some) => some.all(made.store.read, given).map(({ name }) => name);
+    expect(found({ isNamed: false, names: ['a'] })).toEqual(['a', 'b', 'c']);
+    expect(found({ isNamed: true, names: ['a'] })).toEqual(['a']);
+    expect(found({ isNamed: true, names: ["x'; --", 'b'] })).toEqual(['b']);
+    expect(found({ isNamed: true, names: null })).toEqual(['a', 'b', 'c']);
+    expect(found({ isNamed: false })).toEqual(['a', 'b', 'c']);
+  });
+
+  it('lets go of the form used longest ago', () => {
+    let times = 0;
+    const numbered = hot((q, _: Param<{ size: number }>, { size }: { readonly size: number }) => {
+      times += 1;
+      return q.selectFrom('counter').select('id').limit(size);
+    });
+    for (let size = 1; size <= 200; size += 1) numbered.bind({ size });
+    numbered.bind({ size: 1 });
+    expect(times).toBe(200);
+    for (let size = 201; size <= 400; size += 1) numbered.bind({ size });
+    numbered.bind({ size: 1 });
+    expect(times).toBe(401);
+  });
+
+  it('reads by name what makes its text', () => {
+    const copied = hot((q, _: Param<{ size: number }>, given: { readonly size: number }) =>
+      q
+        .selectFrom('counter')
+        .select('id')
+        .limit({ ...given }.size),
     );
-    const first = numbered(1);
-    for (let size = 2; size <= 200; size += 1) numbered(size);
-    expect(numbered(1)).toBe(first);
-    for (let size = 201; size <= 400; size += 1) numbered(size);
-    expect(numbered(1)).not.toBe(first);
+    expect(() => copied.bind({ size: 1 })).toThrow(StoreMisuse);
+  });
+
+  it('holds its constants in its text, where SQLite plans with them', () => {
+    const constant = hot<Record<never, never>, { id: number }>((q) =>
+      q.selectFrom('counter').select('id').where('name', '=', "d'or").where('value', '>', 0).limit(1),
+    );
+    const { sql, parameters } = constant.bind({});
+    expect(sql).toContain(`"name" = 'd''or' and "value" > 0 limit 1`);
+    expect(parameters).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { sql, type Compilable, type Kysely } from 'kysely';
+import { sql, SqliteQueryCompiler, type Compilable, type Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import {
   hotKey,
@@ -21,20 +21,31 @@ export type HotWriteBuilder = Pick<
   'insertInto' | 'updateTable' | 'deleteFrom' | 'with' | 'fn'
 >;
 
-/** The values of a hot query by name; lists are read with `p.list`. */
-export type HotValues = Readonly<Record<string, SqlValue | readonly SqlValue[]>>;
+/** The values of a hot query by name: those that are bound, lists read with `p.list`, and those that make its text. */
+export type HotValues = Readonly<Record<string, unknown>>;
 
 type Slot = { readonly slot: string; readonly list: boolean };
-type Entry = { readonly name: string | undefined; readonly list: boolean; readonly value: SqlValue };
-type Plan = { readonly sql: string; readonly entries: readonly Entry[] };
-type Build<Builder, P, Row> = (q: Builder, p: Param<P>) => Compilable<Row>;
+type Plan = { readonly sql: string; readonly slots: readonly Slot[] };
+type Build<Builder, P, Row> = (q: Builder, p: Param<P>, given: P) => Compilable<Row>;
 
-const shapeLimit = 200;
+const formLimit = 200;
 /** Kept by the module: what tells the name of a value from a value while a statement is built. */
 const slots = new WeakSet<object>();
-const builder = kyselyOn<Schema>(() => {
-  throw new Error('A hot query is only built here; run it with all, first or run.');
-});
+
+/** Writes each value into the text that is no named one: SQLite then plans with it, and once. */
+class ConstantCompiler extends SqliteQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    if (isSlot(value)) super.appendValue(value);
+    else this.appendImmediateValue(value);
+  }
+}
+
+const builder = kyselyOn<Schema>(
+  () => {
+    throw new Error('A hot query is only built here; run it with all, first or run.');
+  },
+  { compiler: new ConstantCompiler() },
+);
 
 // the sign hides the value from SQLite's planner: a statement that is planned by one is planned anew for each
 const param: Param<Record<string, never>> = Object.assign(
@@ -44,42 +55,42 @@ const param: Param<Record<string, never>> = Object.assign(
   },
 );
 
-/** Makes a read whose SQL is compiled at its first use and never again. */
-export function hot<P extends HotValues, Row>(build: Build<HotReadBuilder, P, Row>): HotQuery<P, Row> {
-  const plan = compileOnce(build);
-  return {
-    all: (on, values) => on[hotKey].all<Row>(plan().sql, bindTo(plan(), values)),
-    first: (on, values) => on[hotKey].first<Row>(plan().sql, bindTo(plan(), values)),
-    bind: (values) => bound(plan(), values),
-  };
-}
-
-/** Makes a write whose SQL is compiled at its first use and never again. */
-export function hotWrite<P extends HotValues, Row>(build: Build<HotWriteBuilder, P, Row>): HotWrite<P, Row> {
-  const plan = compileOnce(build);
-  return {
-    run: (on, values) => on[hotKey].run(plan().sql, bindTo(plan(), values)),
-    all: (on, values) => on[hotKey].all<Row>(plan().sql, bindTo(plan(), values)),
-    first: (on, values) => on[hotKey].first<Row>(plan().sql, bindTo(plan(), values)),
-    bind: (values) => bound(plan(), values),
-  };
-}
-
 /**
- * Makes a family of reads, one for each shape (which filters, which order), compiled at its first use;
- * shapes with equal JSON share one, and the 200 used last are kept.
+ * Makes a read whose SQL is compiled at its first use. A build that reads values of `given` has a form for each of
+ * them that it meets (which filters, which order, how many rows); the 200 used last are kept.
  */
-export function hotByShape<Shape, P extends HotValues, Row>(
-  build: (q: HotReadBuilder, p: Param<P>, shape: Shape) => Compilable<Row>,
-): (shape: Shape) => HotQuery<P, Row> {
-  const family = new LRUCache<string, HotQuery<P, Row>>({ max: shapeLimit });
-  return (shape) => {
-    const key = JSON.stringify(shape);
-    const known = family.get(key);
-    if (known) return known;
-    const fresh = hot<P, Row>((q, p) => build(q, p, shape));
-    family.set(key, fresh);
-    return fresh;
+export function hot<P extends HotValues, Row>(build: Build<HotReadBuilder, P, Row>): HotQuery<P, Row> {
+  const planFor = plansOf(build);
+  return {
+    all: (on, values) => {
+      const plan = planFor(values);
+      return on[hotKey].all<Row>(plan.sql, bindTo(plan, values));
+    },
+    first: (on, values) => {
+      const plan = planFor(values);
+      return on[hotKey].first<Row>(plan.sql, bindTo(plan, values));
+    },
+    bind: (values) => bound(planFor(values), values),
+  };
+}
+
+/** Makes a write whose SQL is compiled as that of `hot` is. */
+export function hotWrite<P extends HotValues, Row>(build: Build<HotWriteBuilder, P, Row>): HotWrite<P, Row> {
+  const planFor = plansOf(build);
+  return {
+    run: (on, values) => {
+      const plan = planFor(values);
+      return on[hotKey].run(plan.sql, bindTo(plan, values));
+    },
+    all: (on, values) => {
+      const plan = planFor(values);
+      return on[hotKey].all<Row>(plan.sql, bindTo(plan, values));
+    },
+    first: (on, values) => {
+      const plan = planFor(values);
+      return on[hotKey].first<Row>(plan.sql, bindTo(plan, values));
+    },
+    bind: (values) => bound(planFor(values), values),
   };
 }
 
@@ -89,31 +100,55 @@ function slot(name: string, list: boolean): Slot {
   return marker;
 }
 
-function compileOnce<Builder, P, Row>(build: Build<Builder, P, Row>): () => Plan {
-  let plan: Plan | undefined;
-  return () => {
-    plan ??= compile(build);
+/** Gives the plan for some values: the only one, or that of the form which the values read by the build ask for. */
+function plansOf<Builder, P extends HotValues, Row>(build: Build<Builder, P, Row>): (values: P) => Plan {
+  const read = new Set<string>();
+  let only: Plan | undefined;
+  let forms: LRUCache<string, Plan> | undefined;
+  const compiled = (values: P): Plan => {
+    const known = read.size;
+    const plan = compile(build, watched(values, read));
+    if (read.size === 0) return (only = plan);
+    // what was compiled before stands for fewer values than the build reads by now
+    if (forms === undefined || read.size > known) forms = new LRUCache({ max: formLimit });
+    forms.set(formOf(read, values), plan);
     return plan;
   };
+  return (values) => only ?? forms?.get(formOf(read, values)) ?? compiled(values);
 }
 
-function compile<Builder, P, Row>(build: Build<Builder, P, Row>): Plan {
-  const { sql: text, parameters } = build(builder as Builder, param as unknown as Param<P>).compile();
-  return { sql: text, entries: parameters.map(entryOf) };
+function formOf(read: ReadonlySet<string>, values: HotValues): string {
+  let form = '';
+  for (const name of read) form += `${JSON.stringify(values[name])};`;
+  return form;
 }
 
-function entryOf(parameter: unknown): Entry {
-  if (!isSlot(parameter)) return { name: undefined, list: false, value: parameter as SqlValue };
-  return { name: parameter.slot, list: parameter.list, value: null };
+/** The same values, noting which of them are read. */
+function watched<P extends HotValues>(values: P, read: Set<string>): P {
+  const noted = <Answer>(name: string | symbol, answer: Answer): Answer => {
+    read.add(String(name));
+    return answer;
+  };
+  return new Proxy(values, {
+    get: (all, name) => noted(name, Reflect.get(all, name)),
+    has: (all, name) => noted(name, Reflect.has(all, name)),
+    ownKeys: () => {
+      throw new StoreMisuse('A hot query reads the values that make its text by name.');
+    },
+  });
+}
+
+function compile<Builder, P, Row>(build: Build<Builder, P, Row>, given: P): Plan {
+  const built = build(builder as Builder, param as unknown as Param<P>, given).compile();
+  return { sql: built.sql, slots: built.parameters as readonly Slot[] };
 }
 
 function isSlot(parameter: unknown): parameter is Slot {
   return typeof parameter === 'object' && parameter !== null && slots.has(parameter);
 }
 
-function bindTo({ entries }: Plan, values: HotValues): SqlValue[] {
-  return entries.map(({ name, list, value }) => {
-    if (name === undefined) return value;
+function bindTo(plan: Plan, values: HotValues): SqlValue[] {
+  return plan.slots.map(({ slot: name, list }) => {
     const given = values[name];
     if (given === undefined) throw new StoreMisuse(`A hot query was not given "${name}".`);
     return list ? JSON.stringify(given) : (given as SqlValue);

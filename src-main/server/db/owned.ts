@@ -20,7 +20,7 @@ import {
   type PageReader,
 } from './filtered-list.ts';
 import { gatheredList, type GatheredList, type ListColumns, type ListQuery } from './gathered-list.ts';
-import { hot, hotByShape, hotWrite, type HotValues } from './hot.ts';
+import { hot, hotWrite, type HotValues } from './hot.ts';
 import {
   removalFrom,
   restorationTo,
@@ -97,12 +97,11 @@ type WritesOf<D extends Declared> = OwnedWrites<
 
 /** The makers of statements, typed by what an owner may write and what it declares to read of others. */
 export type OwnedStatements<D extends Declared> = {
-  hot<P extends HotValues, Row>(build: (q: ReadsOf<D>, p: Param<P>) => Compilable<Row>): HotQuery<P, Row>;
-  hotByShape<Shape, P extends HotValues, Row>(
-    build: (q: ReadsOf<D>, p: Param<P>, shape: Shape) => Compilable<Row>,
-  ): (shape: Shape) => HotQuery<P, Row>;
+  hot<P extends HotValues, Row>(
+    build: (q: ReadsOf<D>, p: Param<P>, given: P) => Compilable<Row>,
+  ): HotQuery<P, Row>;
   hotWrite<P extends HotValues, Row>(
-    build: (q: WritesOf<D>, p: Param<P>) => Compilable<Row>,
+    build: (q: WritesOf<D>, p: Param<P>, given: P) => Compilable<Row>,
   ): HotWrite<P, Row>;
   rowsOf<Name extends Written<D>>(table: Name): Rows<Schema[Name]>;
   versionedWrites<Name extends VersionedTable & Own<D['owner']>>(
@@ -131,7 +130,6 @@ export type WriteBuilder<S extends { readonly writing?: unknown }> = NonNullable
 
 const makers = {
   hot,
-  hotByShape,
   hotWrite,
   rowsOf,
   versionedWrites,

@@ -14,7 +14,7 @@ const locations = hot<Record<never, never>, { id: number; location_type: Locatio
 );
 
 const anyLocation = hot<Record<never, never>, { id: number }>((q) =>
-  q.selectFrom('location').select('id').limit(sql.lit(1)),
+  q.selectFrom('location').select('id').limit(1),
 );
 
 /** The internal id of every product, by its SKU. */
@@ -28,7 +28,7 @@ export const locationsByCode = (on: Hot): ReturnType<typeof locations.all> => lo
 export const hasLocations = (on: Hot): boolean => anyLocation.first(on, {}) !== undefined;
 
 const anyCustomer = hot<Record<never, never>, { id: number }>((q) =>
-  q.selectFrom('customer').select('id').limit(sql.lit(1)),
+  q.selectFrom('customer').select('id').limit(1),
 );
 
 /** Tells whether there was ever a customer. */
@@ -44,8 +44,8 @@ const inStock = hot<Record<never, never>, { sku: string }>((q) =>
   q
     .selectFrom('product as p')
     .innerJoin('product_stock as s', 's.id', 'p.id')
-    .where('p.is_active', '=', sql.lit(1))
-    .where('s.available', '>=', sql.lit(20_000))
+    .where('p.is_active', '=', 1)
+    .where('s.available', '>=', 20_000)
     .orderBy('p.id')
     .select('p.sku'),
 );
@@ -56,11 +56,11 @@ export const productsInStock = (on: Hot): readonly string[] => inStock.all(on, {
 const plain = hot<Record<never, never>, { sku: string }>((q) =>
   q
     .selectFrom('product')
-    .where('is_active', '=', sql.lit(1))
-    .where('has_batch_control', '=', sql.lit(0))
-    .where('has_expiration_date', '=', sql.lit(0))
-    .where('has_serial_number', '=', sql.lit(0))
-    .where('product_type', '<>', sql.lit('service'))
+    .where('is_active', '=', 1)
+    .where('has_batch_control', '=', 0)
+    .where('has_expiration_date', '=', 0)
+    .where('has_serial_number', '=', 0)
+    .where('product_type', '<>', 'service')
     .orderBy('id')
     .select('sku'),
 );
@@ -74,11 +74,11 @@ const fewShelves = 20;
 const roomy = hot<Record<never, never>, { code: string }>((q) =>
   q
     .selectFrom('location as l')
-    .where('l.location_type', '=', sql.lit('storage'))
-    .where('l.is_usable', '=', sql.lit(1))
+    .where('l.location_type', '=', 'storage')
+    .where('l.is_usable', '=', 1)
     .orderBy(sql`(select count(*) from stock_item as s where s.location_id = l.id and s.quantity > 0)`)
     .orderBy('l.code_key')
-    .limit(sql.lit(fewShelves))
+    .limit(fewShelves)
     .select('l.code'),
 );
 
@@ -103,7 +103,7 @@ export const ordersOf = (
 ): readonly { readonly uid: string; readonly stage: OrderStage }[] => ordersIn.all(on, asked);
 
 const docks = hot<Record<never, never>, { code: string }>((q) =>
-  q.selectFrom('location').where('location_type', '=', sql.lit('dock')).orderBy('code_key').select('code'),
+  q.selectFrom('location').where('location_type', '=', 'dock').orderBy('code_key').select('code'),
 );
 
 /** The codes of the docks. */
@@ -130,12 +130,12 @@ const shelves = hot<Record<never, never>, Shelf>((q) =>
     .selectFrom('stock_item as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .innerJoin('location as l', 'l.id', 's.location_id')
-    .where('p.is_active', '=', sql.lit(1))
-    .where('p.has_batch_control', '=', sql.lit(0))
-    .where('p.has_expiration_date', '=', sql.lit(0))
-    .where('p.has_serial_number', '=', sql.lit(0))
-    .where('l.is_usable', '=', sql.lit(1))
-    .where('s.stock_status', '=', sql.lit('available' as const))
+    .where('p.is_active', '=', 1)
+    .where('p.has_batch_control', '=', 0)
+    .where('p.has_expiration_date', '=', 0)
+    .where('p.has_serial_number', '=', 0)
+    .where('l.is_usable', '=', 1)
+    .where('s.stock_status', '=', 'available')
     .where(sql<boolean>`s.quantity - s.quantity_reserved >= 2000`)
     .orderBy('s.id')
     .select(['s.id', 's.product_id', 's.location_id'])
@@ -149,14 +149,14 @@ const free = hot<Record<never, never>, { uid: string }>((q) =>
   q
     .selectFrom('lot as t')
     .innerJoin('stock_item as s', 's.lot_id', 't.id')
-    .where('s.quantity', '>', sql.lit(0))
-    .where('t.lot_status', '=', sql.lit('approved'))
+    .where('s.quantity', '>', 0)
+    .where('t.lot_status', '=', 'approved')
     .where('t.batch_number', 'is not', null)
     .groupBy('t.id')
-    .having(sql<number>`sum(s.quantity_reserved)`, '=', sql.lit(0))
-    .having(sql<number>`max(s.stock_status <> 'available')`, '=', sql.lit(0))
+    .having(sql<number>`sum(s.quantity_reserved)`, '=', 0)
+    .having(sql<number>`max(s.stock_status <> 'available')`, '=', 0)
     .orderBy('t.id', 'desc')
-    .limit(sql.lit(3))
+    .limit(3)
     .select('t.uid'),
 );
 
@@ -168,13 +168,13 @@ const shelf = hot<Record<never, never>, { sku: string; code: string }>((q) =>
     .selectFrom('stock_item as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .innerJoin('location as l', 'l.id', 's.location_id')
-    .where('p.has_batch_control', '=', sql.lit(0))
-    .where('p.has_expiration_date', '=', sql.lit(0))
-    .where('p.has_serial_number', '=', sql.lit(0))
-    .where('s.stock_status', '=', sql.lit('available' as const))
+    .where('p.has_batch_control', '=', 0)
+    .where('p.has_expiration_date', '=', 0)
+    .where('p.has_serial_number', '=', 0)
+    .where('s.stock_status', '=', 'available')
     .where(sql<boolean>`s.quantity - s.quantity_reserved >= 2000`)
     .orderBy('s.id')
-    .limit(sql.lit(1))
+    .limit(1)
     .select(['p.sku', 'l.code']),
 );
 

@@ -6,18 +6,12 @@ import { hot, hotWrite } from './imports.tables.ts';
 const isPast = sql<boolean>`entity in ('customers', 'orders') and status in ('applied', 'undone')`;
 
 const forgetSamples = hotWrite<Record<never, never>, never>((q) =>
-  q
-    .updateTable('import')
-    .set({ samples: sql.lit('[]') })
-    .where(isPast)
-    .where('samples', '!=', sql.lit('[]')),
+  q.updateTable('import').set({ samples: '[]' }).where(isPast).where('samples', '!=', '[]'),
 );
 const forgetBefore = hotWrite<{ uid: string }, never>((q, p) =>
   q
     .deleteFrom('import_write')
-    .where('import_id', 'in', (eb) =>
-      eb.selectFrom('import').select('id').where('entity', '=', sql.lit('customers')),
-    )
+    .where('import_id', 'in', (eb) => eb.selectFrom('import').select('id').where('entity', '=', 'customers'))
     .where('record_id', 'in', (eb) => eb.selectFrom('customer').select('id').where('uid', '=', p('uid'))),
 );
 

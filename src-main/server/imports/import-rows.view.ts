@@ -9,7 +9,7 @@ import type { OpenedStaging } from '../db/staging/staging.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { onPage, wordsOf, type RowQuery } from './import-search.rules.ts';
 import { openWay } from './ways.work.ts';
-import { filteredList, hot, hotByShape } from './imports.tables.ts';
+import { filteredList, hot } from './imports.tables.ts';
 
 type CheckedQuery = PageRequest & { readonly outcome: StagedLine['outcome'] | undefined };
 
@@ -78,17 +78,22 @@ export const refusedAfter = hot<{ after: number; limit: number }, RefusedLine>((
     .limit(p('limit')),
 );
 
-type Shape = { readonly outcome: StagedLine['outcome'] | undefined; readonly words: number };
-type Values = { first: number; last: number; [word: `word${number}`]: string };
+type Values = {
+  readonly outcome: StagedLine['outcome'] | undefined;
+  readonly words: number;
+  readonly first: number;
+  readonly last: number;
+  readonly [word: `word${number}`]: string;
+};
 
-const foundIn = hotByShape<Shape, Values, { line: number }>((q, p, { outcome, words }) => {
+const foundIn = hot<Values, { line: number }>((q, p, { outcome, words }) => {
   const lines = q
     .selectFrom('staging.import_line')
     .select('line')
     .where('line', '>=', p('first'))
     .where('line', '<=', p('last'))
     .orderBy('line');
-  const ofOutcome = outcome === undefined ? lines : lines.where('outcome', '=', sql.lit(outcome));
+  const ofOutcome = outcome === undefined ? lines : lines.where('outcome', '=', outcome);
   return Array.from({ length: words }, (_, at) => p(`word${at}`)).reduce(
     (found, word) => found.where(sql<boolean>`instr(found_by, ${word}) > 0`),
     ofOutcome,
@@ -106,14 +111,14 @@ const linesAtOnce = 10_000;
 const linesWith = async (
   staging: Hot,
   words: readonly string[],
-  outcome: Shape['outcome'],
+  outcome: Values['outcome'],
 ): Promise<readonly number[]> => {
   const end = lastLine.first(staging, {})?.line ?? 0;
   const named = Object.fromEntries(words.map((word, at) => [`word${at}`, word] as const));
   const found: number[] = [];
   for (let first = 1; first <= end; first += linesAtOnce) {
-    const range = { ...named, first, last: first + linesAtOnce - 1 };
-    for (const { line } of foundIn({ outcome, words: words.length }).all(staging, range)) found.push(line);
+    const range = { ...named, outcome, words: words.length, first, last: first + linesAtOnce - 1 };
+    for (const { line } of foundIn.all(staging, range)) found.push(line);
     await nextTurn();
   }
   return found;

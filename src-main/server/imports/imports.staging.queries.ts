@@ -50,9 +50,9 @@ const removedByUndoing = hot<{ product_id: number }, { id: number }>((q, p) =>
     .select('i.id')
     .where('i.product_id', '=', p('product_id'))
     .where('i.before', 'is', null)
-    .where('i.is_undone', '=', sql.lit(1))
+    .where('i.is_undone', '=', 1)
     .where(sql<boolean>`p.version = i.version + 1`)
-    .limit(sql.lit(1)),
+    .limit(1),
 );
 
 /**
@@ -73,7 +73,7 @@ export const untouchedAfter = hot<{ import_id: number; after: number; limit: num
     .select(['i.line', 'i.before', 'p.sku'])
     .where('i.import_id', '=', p('import_id'))
     .where('i.line', '>', p('after'))
-    .where('i.is_undone', '=', sql.lit(0))
+    .where('i.is_undone', '=', 0)
     .whereRef('p.version', '=', 'i.version')
     .where('p.deleted_at', 'is', null)
     .orderBy('i.line')

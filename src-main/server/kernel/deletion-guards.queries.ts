@@ -21,7 +21,7 @@ export type DeletionGuard = {
 
 const guardOf = (conditions: readonly Condition[]): DeletionGuard => {
   const isNeeded: Condition = (id) =>
-    sql<boolean>`(${sql.join([sql.lit(0), ...conditions.map((condition) => condition(id))], sql` or `)})`;
+    sql<boolean>`(${sql.join([sql`0`, ...conditions.map((condition) => condition(id))], sql` or `)})`;
   const needed = hot<{ id: number }, { id: number }>((q, p) =>
     q
       .selectFrom(sql<{ id: number }>`(select ${p('id')} as id)`.as('r'))

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import type { Hot, Tx } from '../db/capabilities.ts';
 import { hot, rowsOf } from './kernel.tables.ts';
 
 const identityRows = rowsOf('data_identity');
 
 const present = hot<Record<never, never>, { uid: string }>((q) =>
-  q.selectFrom('data_identity').select('uid').orderBy('id', 'desc').limit(sql.lit(1)),
+  q.selectFrom('data_identity').select('uid').orderBy('id', 'desc').limit(1),
 );
 
 /** Reads the present identity of the data. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Hot, Tx } from '../db/capabilities.ts';
 import { hot, hotWrite, rowsOf } from './kernel.tables.ts';
 
@@ -27,7 +26,7 @@ const notified = hot<NotifiedSince, { id: number }>((q, p) =>
     .where('kind', '=', p('kind'))
     .where('subject_uid', '=', p('uid'))
     .where('at', '>=', p('since'))
-    .limit(sql.lit(1))
+    .limit(1)
     .select('id'),
 );
 

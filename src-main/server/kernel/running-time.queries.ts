@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Hot, Tx } from '../db/capabilities.ts';
 import { hot, hotWrite, rowsOf } from './kernel.tables.ts';
 
@@ -11,11 +10,7 @@ export type ClockMark = { readonly ran_ms: number; readonly at: string; readonly
 export type KeptMark = ClockMark & { readonly id: number };
 
 const last = hot<Record<never, never>, KeptMark>((q) =>
-  q
-    .selectFrom('clock_mark')
-    .select(['id', 'ran_ms', 'at', 'is_start'])
-    .orderBy('id', 'desc')
-    .limit(sql.lit(1)),
+  q.selectFrom('clock_mark').select(['id', 'ran_ms', 'at', 'is_start']).orderBy('id', 'desc').limit(1),
 );
 
 /** The newest mark. */
@@ -44,7 +39,7 @@ const since = hot<{ ran_ms: number }, ClockMark>((q, p) =>
     .where('ran_ms', '>=', (eb) =>
       eb
         .selectFrom('clock_mark')
-        .select((of) => of.fn.coalesce(of.fn.max<number>('ran_ms'), sql.lit(0)).as('from'))
+        .select((of) => of.fn.coalesce(of.fn.max<number>('ran_ms'), of.val(0)).as('from'))
         .where('ran_ms', '<=', p('ran_ms')),
     )
     .orderBy('ran_ms')

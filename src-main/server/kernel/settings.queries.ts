@@ -33,4 +33,4 @@ export const writeSettingRow = (tx: Tx, row: { name: string; value: string; at: 
 /** The condition that a setting of the site says this text. */
 export const isSetTo = (name: keyof Settings, text: Expression<string>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from setting as s
-    where s.name = ${sql.lit(name)} and json_extract(s.value, '$') = ${text})`;
+    where s.name = ${name} and json_extract(s.value, '$') = ${text})`;

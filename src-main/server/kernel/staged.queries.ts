@@ -83,7 +83,7 @@ const deliveries = hotWrite<Record<never, never>, never>((q) =>
       eb
         .selectFrom('webhook_subscription as s')
         .crossJoin('event as e')
-        .where('s.is_live', '=', sql.lit(1))
+        .where('s.is_live', '=', 1)
         .whereRef('e.name', '=', 's.event')
         .where('e.sequence', '>', lastNumber)
         .orderBy('e.sequence')

@@ -50,7 +50,7 @@ const foreignTables = ({ path, text }: Source): readonly string[] => {
 };
 
 const statements =
-  /import \{[^}]*\b(?:hot|hotWrite|hotByShape|gatheredList|rowsOf|versionedWrites|removalFrom|restorationTo)\b[^}]*\} from '[^']*\/db\//;
+  /import \{[^}]*\b(?:hot|hotWrite|gatheredList|rowsOf|versionedWrites|removalFrom|restorationTo)\b[^}]*\} from '[^']*\/db\//;
 
 describe('statements', () => {
   test('are declared by each folder for the owner that it is', () => {

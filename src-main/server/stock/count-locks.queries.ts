@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Hot } from '../db/capabilities.ts';
 import { hot } from './stock.tables.ts';
 
@@ -10,7 +9,7 @@ const locks = hot<{ ids: readonly number[] }, CountLock>((q, p) =>
     .selectFrom('count_location as c')
     .innerJoin('stock_count as n', 'n.id', 'c.count_id')
     .where('c.location_id', 'in', p.list('ids'))
-    .where('c.is_locked', '=', sql.lit(1))
+    .where('c.is_locked', '=', 1)
     .select(['c.location_id', 'n.number']),
 );
 

@@ -6,7 +6,7 @@ import { hot } from './stock.tables.ts';
 /** Selects how much of the order item `i` arrived by its movements, less reversals, in that stock status or in any. */
 export const arrivedOf = (status?: StockStatus): RawBuilder<number> => {
   const isIn = (end: 'to' | 'from') =>
-    status === undefined ? sql`true` : sql`${sql.ref(`m.${end}_status`)} = ${sql.lit(status)}`;
+    status === undefined ? sql`true` : sql`${sql.ref(`m.${end}_status`)} = ${status}`;
   return sql<number>`coalesce((select sum(case
     when m.from_location_id is null and ${isIn('to')} then m.quantity
     when m.to_location_id is null and ${isIn('from')} then -m.quantity else 0 end)

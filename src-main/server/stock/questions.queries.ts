@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Hot } from '../db/capabilities.ts';
 import { hot } from './stock.tables.ts';
 
@@ -7,8 +6,8 @@ const ofProduct = hot<{ id: number }, { id: number }>((q, p) =>
     .selectFrom('stock_item')
     .select('id')
     .where('product_id', '=', p('id'))
-    .where('quantity', '>', sql.lit(0))
-    .limit(sql.lit(1)),
+    .where('quantity', '>', 0)
+    .limit(1),
 );
 
 /** Tells whether any quantity of that product is in stock, usable or not. */
@@ -20,8 +19,8 @@ const ofLocation = hot<{ id: number }, { id: number }>((q, p) =>
     .selectFrom('stock_item')
     .select('id')
     .where('location_id', '=', p('id'))
-    .where('quantity', '>', sql.lit(0))
-    .limit(sql.lit(1)),
+    .where('quantity', '>', 0)
+    .limit(1),
 );
 
 /** Tells whether any stock is in that location. */
@@ -34,7 +33,7 @@ const products = hot<{ ids: readonly number[] }, { product_id: number }>((q, p) 
     .select('product_id')
     .distinct()
     .where('location_id', 'in', p.list('ids'))
-    .where('quantity', '>', sql.lit(0)),
+    .where('quantity', '>', 0),
 );
 
 /** The products of which something lies in these locations, by their internal ids. */

@@ -15,7 +15,7 @@ const tables = tablesOf('stock', [
 ]);
 
 /** Makes the statements of stock. */
-export const { hot, hotByShape, hotWrite, rowsOf, versionedWrites } = tables;
+export const { hot, hotWrite, rowsOf, versionedWrites } = tables;
 
 /** Builds those that read. */
 export type HotReadBuilder = ReadBuilder<typeof tables>;

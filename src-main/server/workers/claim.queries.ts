@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hot, Param, Tx } from '../db/capabilities.ts';
-import { hot, hotByShape, hotWrite } from './workers.tables.ts';
+import { hot, hotWrite } from './workers.tables.ts';
 
 /** A delivery that is due, with its message to the byte. */
 export type DueRow = {
@@ -26,15 +26,15 @@ const stillAsChosen = (p: Param<DueValues>) =>
 /** Selects events of orders by the condition of their index. */
 const ofOrders = sql<boolean>`d.event >= 'order_' and d.event < 'order_~'`;
 
-const dueNew = hotByShape<{ readonly isOfOrders: boolean }, DueValues, DueRow>((q, p, { isOfOrders }) => {
+const dueNew = hot<DueValues & { readonly isOfOrders: boolean }, DueRow>((q, p, { isOfOrders }) => {
   const due = q
     .selectFrom('webhook_delivery as d')
     .innerJoin('event_message as v', 'v.id', 'd.event_id')
     .select(['d.id', 'd.attempts', 'd.event', 'v.uid', 'v.body'])
     .where('d.endpoint_id', '=', p('endpoint_id'))
     .where(stillAsChosen(p))
-    .where('d.status', '=', sql.lit('pending'))
-    .where('d.due_at', '=', sql.lit(0))
+    .where('d.status', '=', 'pending')
+    .where('d.due_at', '=', 0)
     .orderBy('d.id')
     .limit(p('most'));
   return isOfOrders ? due.where(ofOrders) : due;
@@ -42,11 +42,11 @@ const dueNew = hotByShape<{ readonly isOfOrders: boolean }, DueValues, DueRow>((
 
 /** Deliveries that wait for their first attempt, in the order of their events. */
 export const newDeliveries = (on: Hot, values: DueValues): readonly DueRow[] =>
-  dueNew({ isOfOrders: false }).all(on, values);
+  dueNew.all(on, { ...values, isOfOrders: false });
 
 /** Deliveries of orders' events that wait for their first attempt, in the order of their events. */
 export const newOfOrders = (on: Hot, values: DueValues): readonly DueRow[] =>
-  dueNew({ isOfOrders: true }).all(on, values);
+  dueNew.all(on, { ...values, isOfOrders: true });
 
 const dueAgain = hot<DueValues & { now: number }, DueRow>((q, p) =>
   q
@@ -55,8 +55,8 @@ const dueAgain = hot<DueValues & { now: number }, DueRow>((q, p) =>
     .select(['d.id', 'd.attempts', 'd.event', 'v.uid', 'v.body'])
     .where('d.endpoint_id', '=', p('endpoint_id'))
     .where(stillAsChosen(p))
-    .where('d.status', '=', sql.lit('pending'))
-    .where('d.due_at', '>', sql.lit(0))
+    .where('d.status', '=', 'pending')
+    .where('d.due_at', '>', 0)
     .where('d.due_at', '<=', p('now'))
     .orderBy('d.due_at')
     .orderBy('d.id')
@@ -72,7 +72,7 @@ const mark = hotWrite<{ ids: readonly number[]; claim: string; at: string }, { i
     .updateTable('webhook_delivery')
     .set({ status: 'claimed', claim: p('claim'), last_attempt_at: p('at') })
     .where('id', 'in', p.list('ids'))
-    .where('status', '=', sql.lit('pending'))
+    .where('status', '=', 'pending')
     .returning('id'),
 );
 

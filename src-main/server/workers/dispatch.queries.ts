@@ -17,7 +17,7 @@ export type EndpointRow = ReceiverRow & {
 const ready = hot<Record<never, never>, EndpointRow>((q) =>
   q
     .selectFrom('webhook_endpoint as e')
-    .where('e.is_active', '=', sql.lit(1))
+    .where('e.is_active', '=', 1)
     .where('e.held_reason', 'is', null)
     .select(['e.id', 'e.uid', 'e.url', 'e.is_local_allowed', 'e.headers', 'e.ca_certificate'])
     .select(['e.timeout_seconds', 'e.max_in_flight', 'e.rate_per_second', 'e.version'])
@@ -34,24 +34,21 @@ const ready = hot<Record<never, never>, EndpointRow>((q) =>
 export const readyEndpoints = (on: Hot): readonly EndpointRow[] => ready.all(on, {});
 
 const release = hotWrite<Record<never, never>, never>((q) =>
-  q
-    .updateTable('webhook_delivery')
-    .set({ status: 'pending', claim: null })
-    .where('status', '=', sql.lit('claimed')),
+  q.updateTable('webhook_delivery').set({ status: 'pending', claim: null }).where('status', '=', 'claimed'),
 );
 
 const interrupt = hotWrite<Record<never, never>, never>((q) =>
   q
     .updateTable('webhook_attempt')
     .set({ outcome: 'uncounted', error: 'interrupted' })
-    .where('outcome', '=', sql.lit('started')),
+    .where('outcome', '=', 'started'),
 );
 
 const clamp = hotWrite<{ latest: number }, never>((q, p) =>
   q
     .updateTable('webhook_delivery')
     .set({ due_at: p('latest') })
-    .where('status', '=', sql.lit('pending'))
+    .where('status', '=', 'pending')
     .where('due_at', '>', p('latest')),
 );
 

@@ -14,9 +14,9 @@ const dropAttempts = hotWrite<{ before: string }, never>((q, p) =>
         .innerJoin('webhook_delivery as d', 'd.id', 'a.delivery_id')
         .where('d.ended_at', '<=', p('before'))
         .where('d.ended_at', 'is not', null)
-        .where('d.status', '<>', sql.lit('dead'))
+        .where('d.status', '<>', 'dead')
         .select('a.id')
-        .limit(sql.lit(some)),
+        .limit(some),
     ),
 );
 
@@ -28,9 +28,9 @@ const dropDeliveries = hotWrite<{ before: string }, never>((q, p) =>
         .selectFrom('webhook_delivery as d')
         .where('d.ended_at', '<=', p('before'))
         .where('d.ended_at', 'is not', null)
-        .where('d.status', '<>', sql.lit('dead'))
+        .where('d.status', '<>', 'dead')
         .select('d.id')
-        .limit(sql.lit(some)),
+        .limit(some),
     ),
 );
 
@@ -49,9 +49,9 @@ const cancel = hotWrite<{ at: string }, never>((q, p) =>
         .selectFrom('webhook_endpoint as e')
         .innerJoin('webhook_delivery as d', 'd.endpoint_id', 'e.id')
         .where('e.deleted_at', 'is not', null)
-        .where('d.status', '=', sql.lit('pending'))
+        .where('d.status', '=', 'pending')
         .select('d.id')
-        .limit(sql.lit(some)),
+        .limit(some),
     ),
 );
 
@@ -67,11 +67,11 @@ export const dropTallies = (tx: Tx, before: string): number =>
   dropHours.run(tx, { before: before.slice(0, 13) }).changes;
 
 const oldest = hot<Record<never, never>, { id: number }>((q) =>
-  q.selectFrom('webhook_delivery').select('id').orderBy('id').limit(sql.lit(1)),
+  q.selectFrom('webhook_delivery').select('id').orderBy('id').limit(1),
 );
 
 const newest = hot<Record<never, never>, { id: number }>((q) =>
-  q.selectFrom('webhook_delivery').select('id').orderBy('id', 'desc').limit(sql.lit(1)),
+  q.selectFrom('webhook_delivery').select('id').orderBy('id', 'desc').limit(1),
 );
 
 /** Gives a number that deliveries, whatever their state, cannot exceed, from the ends of the table. */
@@ -84,7 +84,7 @@ export const mostDeliveries = (on: Hot): number => {
 const pending = hot<Record<never, never>, { total: number }>((q) =>
   q
     .selectFrom('webhook_delivery')
-    .where('status', '=', sql.lit('pending'))
+    .where('status', '=', 'pending')
     .select(sql<number>`count(*)`.as('total')),
 );
 

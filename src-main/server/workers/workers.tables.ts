@@ -1,4 +1,4 @@
 import { tablesOf } from '../db/owned.ts';
 
 /** Makes the statements of workers. */
-export const { hot, hotByShape, hotWrite, rowsOf } = tablesOf('webhooks', ['event_message']);
+export const { hot, hotWrite, rowsOf } = tablesOf('webhooks', ['event_message']);

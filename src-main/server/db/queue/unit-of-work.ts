@@ -48,10 +48,9 @@ export function createUnitOfWork<DB>(name: string, connection: Connection): Unit
     lost: undefined,
   };
   const executor = executorOf(state);
-  const kysely = kyselyOn<DB>(
-    (sql, values) => runStatement(state, executor, { sql, values }),
-    state.inFlight,
-  );
+  const kysely = kyselyOn<DB>((sql, values) => runStatement(state, executor, { sql, values }), {
+    inFlight: state.inFlight,
+  });
   return {
     name,
     tx: Object.assign(kysely, hooksOf(state), { [hotKey]: executor }),

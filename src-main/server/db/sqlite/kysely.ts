@@ -8,6 +8,7 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  type QueryCompiler,
   type QueryResult,
 } from 'kysely';
 
@@ -25,10 +26,15 @@ const dialect: Dialect = {
 };
 const adapter = dialect.createAdapter();
 const driver = dialect.createDriver();
-const compiler = dialect.createQueryCompiler();
+const plainCompiler = dialect.createQueryCompiler();
+
+type Means = { readonly inFlight?: InFlight; readonly compiler?: QueryCompiler };
 
 /** Makes a query builder whose statements go to `run`; it holds no connection of its own and needs no end. */
-export function kyselyOn<DB>(run: RunStatement, inFlight: InFlight = { count: 0 }): Kysely<DB> {
+export function kyselyOn<DB>(
+  run: RunStatement,
+  { inFlight = { count: 0 }, compiler = plainCompiler }: Means = {},
+): Kysely<DB> {
   const connection = connectionTo(run);
   const provider = {
     provideConnection: async <T>(consumer: (on: DatabaseConnection) => Promise<T>): Promise<T> => {

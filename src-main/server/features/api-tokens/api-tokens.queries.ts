@@ -101,7 +101,7 @@ const pruneFormer = hotWrite<{ id: number }, never>((q, p) =>
         .select('id')
         .where('token_id', '=', p('id'))
         .orderBy('id', 'desc')
-        .limit(sql.lit(mostFormerSecrets)),
+        .limit(mostFormerSecrets),
     ),
 );
 

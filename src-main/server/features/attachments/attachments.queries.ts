@@ -95,7 +95,7 @@ const deletedBefore = hot<{ before: string }, { id: number }>((q, p) =>
     .select('id')
     .where('deleted_at', 'is not', null)
     .where('deleted_at', '<=', p('before'))
-    .limit(sql.lit(1)),
+    .limit(1),
 );
 
 /** Tells whether a deleted attachment is old enough to be removed for good. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite, rowsOf } from './auth.tables.ts';
 
@@ -141,7 +140,7 @@ const living = hot<{ user_id: number; at: string }, SessionListRow>((q, p) =>
     .where('expires_at', '>', p('at'))
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(sql.lit(mostSessions)),
+    .limit(mostSessions),
 );
 
 /** The living sessions of a user, the one used last first; at most 50. */

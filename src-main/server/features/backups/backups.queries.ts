@@ -23,11 +23,11 @@ const stockRows = hot<None, Value>((q) =>
   q
     .selectFrom('stock_item')
     .select(sql<number>`count(*)`.as('value'))
-    .where('quantity', '>', sql.lit(0)),
+    .where('quantity', '>', 0),
 );
 
 const lastMovement = hot<None, Value>((q) =>
-  q.selectFrom('stock_movement').select('posted_at as value').orderBy('id', 'desc').limit(sql.lit(1)),
+  q.selectFrom('stock_movement').select('posted_at as value').orderBy('id', 'desc').limit(1),
 );
 
 const counted = {
@@ -71,7 +71,7 @@ const sealed = hot<None, SealedEndpoint>((q) =>
         .select('s.sealed')
         .whereRef('s.endpoint_id', '=', 'e.id')
         .orderBy('s.id', 'desc')
-        .limit(sql.lit(1))
+        .limit(1)
         .as('secret'),
     )
     .where('e.deleted_at', 'is', null)

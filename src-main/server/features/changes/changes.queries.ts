@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Hot } from '../../db/capabilities.ts';
 import type { FollowedKind } from '../../db/followed-tables.ts';
-import { hot, hotByShape } from './changes.tables.ts';
+import { hot } from './changes.tables.ts';
 
 /** One row of `change`: a record by its internal id, or one that is gone for good by its public one. */
 export type ChangeRow = {
@@ -23,23 +23,28 @@ const windowAfter = hot<{ after: number }, { last: number | null; rows: number }
         .select('id')
         .where('id', '>', p('after'))
         .orderBy('id')
-        .limit(sql.lit(mostLookedAt))
+        .limit(mostLookedAt)
         .as('window'),
     )
     .select([sql<number | null>`max(id)`.as('last'), sql<number>`count(*)`.as('rows')]),
 );
 
-type Asked = { readonly after: number; readonly last: number; readonly kinds: readonly string[] };
+type Asked = {
+  readonly after: number;
+  readonly last: number;
+  readonly kinds: readonly string[];
+  readonly most: number;
+};
 
 // the sign keeps SQLite from the index by kind, which would go through all records of it
-const ofKinds = hotByShape<{ readonly limit: number }, Asked, ChangeRow>((q, p, { limit }) =>
+const ofKinds = hot<Asked, ChangeRow>((q, p, { most }) =>
   q
     .selectFrom('change')
     .where('id', '>', p('after'))
     .where('id', '<=', p('last'))
     .where(sql<string>`+kind`, 'in', p.list('kinds'))
     .orderBy('id')
-    .limit(sql.lit(limit))
+    .limit(most)
     .select(['id', sql<FollowedKind>`kind`.as('kind'), 'row_id', 'gone_uid', 'gone_at']),
 );
 
@@ -61,7 +66,7 @@ export const changesAfter = (
 ): ChangePart => {
   const { last = null, rows: looked = 0 } = windowAfter.first(on, { after }) ?? {};
   if (last === null) return { rows: [], upTo: after, hasMore: false };
-  const found = ofKinds({ limit: limit + 1 }).all(on, { after, last, kinds });
+  const found = ofKinds.all(on, { after, last, kinds, most: limit + 1 });
   const rows = found.slice(0, limit);
   if (found.length > limit) return { rows, upTo: rows.at(-1)?.id ?? after, hasMore: true };
   return { rows, upTo: last, hasMore: looked === mostLookedAt };

@@ -1,4 +1,4 @@
 import { tablesOf } from '../../db/owned.ts';
 
 /** Makes the statements of changes. */
-export const { hot, hotByShape } = tablesOf('changes', ['change']);
+export const { hot } = tablesOf('changes', ['change']);

@@ -43,7 +43,7 @@ const expectedRows = hot<Scanned, ExpectedRow>((q, p) =>
     .leftJoin('lot as t', 't.id', 's.lot_id')
     .leftJoin('serial as n', 'n.id', 's.serial_id')
     .where('s.location_id', '=', p('location_id'))
-    .where('s.quantity', '>', sql.lit(0))
+    .where('s.quantity', '>', 0)
     .where(
       sql<boolean>`(${p('every')} = 1 or s.product_id in (
         select id from product where sku_key in ${p.list('skus')}))`,
@@ -133,7 +133,7 @@ const restIsNothing = hotWrite<Rest, never>((q, p) =>
       counted: sql<number>`case status when 'pending' then 0 else counted end`,
       recount: sql<number | null>`case status when 'recount' then 0 else recount end`,
       status: sql<'counted'>`case status when 'recount' then 'recounted' else 'counted' end`,
-      is_unread: sql.lit(1),
+      is_unread: 1,
       user_id: p('user_id'),
       api_token_id: p('api_token_id'),
       counted_at: p('at'),
@@ -159,7 +159,7 @@ const refresh = hotWrite<{ count_id: number; location_id: number }, never>((q, p
     })
     .where('count_id', '=', p('count_id'))
     .where('location_id', '=', p('location_id'))
-    .where('status', '=', sql.lit('recount')),
+    .where('status', '=', 'recount'),
 );
 
 /** Reads anew the stock rows of the lines that are to be recounted in a location. */
@@ -176,7 +176,7 @@ const moved = hot<{ count_id: number }, { lines: number }>((q, p) =>
   q
     .selectFrom('count_line')
     .where('count_id', '=', p('count_id'))
-    .where('difference', '<>', sql.lit(0))
+    .where('difference', '<>', 0)
     .where('status', 'in', sql<'counted'>`('counted', 'recounted')`)
     .where(hasMoved)
     .select(sql<number>`count(*)`.as('lines')),
@@ -191,7 +191,7 @@ type Asked = { count_id: number; uids: readonly string[] };
 const ask = hotWrite<Asked, never>((q, p) =>
   q
     .updateTable('count_line')
-    .set({ status: sql.lit('recount'), recount: null })
+    .set({ status: 'recount', recount: null })
     .where('count_id', '=', p('count_id'))
     .where('status', 'in', sql<'counted'>`('counted', 'recounted')`)
     .where('uid', 'in', p.list('uids')),
@@ -200,10 +200,10 @@ const ask = hotWrite<Asked, never>((q, p) =>
 const askAll = hotWrite<{ count_id: number }, never>((q, p) =>
   q
     .updateTable('count_line')
-    .set({ status: sql.lit('recount'), recount: null })
+    .set({ status: 'recount', recount: null })
     .where('count_id', '=', p('count_id'))
     .where('status', 'in', sql<'counted'>`('counted', 'recounted')`)
-    .where('difference', '<>', sql.lit(0)),
+    .where('difference', '<>', 0),
 );
 
 /** Marks lines to be recounted, those named or all that differ, and says how many they are. */
@@ -227,7 +227,7 @@ const different = hot<{ count_id: number }, DifferentLine>((q, p) =>
   q
     .selectFrom('count_line')
     .where('count_id', '=', p('count_id'))
-    .where('difference', '<>', sql.lit(0))
+    .where('difference', '<>', 0)
     .where('status', 'in', sql<'counted'>`('counted', 'recounted')`)
     .orderBy('location_id')
     .orderBy('id')
@@ -242,7 +242,7 @@ export const readDifferent = (on: Hot, countId: number): readonly DifferentLine[
 const postAll = hotWrite<{ count_id: number }, never>((q, p) =>
   q
     .updateTable('count_line')
-    .set({ status: sql.lit('posted') })
+    .set({ status: 'posted' })
     .where('count_id', '=', p('count_id'))
     .where('status', 'in', sql<'counted'>`('counted', 'recounted')`),
 );

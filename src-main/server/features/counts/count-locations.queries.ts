@@ -6,7 +6,7 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Param, Tx } from '../../db/capabilities.ts';
 import type { Author } from '../../kernel/actor.ts';
 import type { CountLocationRow, StockCountRow } from '../../db/schema/counts.ts';
-import { hot, hotByShape, hotWrite, rowsOf } from './counts.tables.ts';
+import { hot, hotWrite, rowsOf } from './counts.tables.ts';
 
 const countLocationRows = rowsOf('count_location');
 
@@ -146,9 +146,9 @@ export const closeLocation = (tx: Tx, scan: Scan): void => {
 const unlock = hotWrite<{ count_id: number }, never>((q, p) =>
   q
     .updateTable('count_location')
-    .set({ is_locked: sql.lit(0) })
+    .set({ is_locked: 0 })
     .where('count_id', '=', p('count_id'))
-    .where('is_locked', '=', sql.lit(1)),
+    .where('is_locked', '=', 1),
 );
 
 /** Lets goods move again in every location of a count. */
@@ -159,7 +159,7 @@ export const unlockLocations = (tx: Tx, countId: number): void => {
 const reopen = hotWrite<{ count_id: number }, never>((q, p) =>
   q
     .updateTable('count_location')
-    .set({ status: sql.lit('pending') })
+    .set({ status: 'pending' })
     .where('count_id', '=', p('count_id'))
     .where(
       'location_id',
@@ -190,9 +190,9 @@ export const isAskedForAgain = (on: Hot, key: LocationKey): boolean => asked.fir
 
 type Open = { readonly locations: number; readonly lines: number };
 
-const openParts = hotByShape<{ readonly isRecount: boolean }, { count_id: number }, Open>(
+const openParts = hot<{ readonly count_id: number; readonly isRecount: boolean }, Open>(
   (q, p, { isRecount }) => {
-    const waits = sql.lit(isRecount ? 'recount' : 'pending');
+    const waits = isRecount ? 'recount' : 'pending';
     const only = isRecount ? sql`and ${isAskedAgain}` : sql``;
     return q
       .selectFrom(
@@ -208,4 +208,4 @@ const openParts = hotByShape<{ readonly isRecount: boolean }, { count_id: number
 
 /** Counts the open locations and lines of a count; a recount has only those that it includes. */
 export const countOpen = (on: Hot, { id, status }: Pick<StockCountRow, 'id' | 'status'>): Open =>
-  openParts({ isRecount: status === 'recount' }).first(on, { count_id: id }) ?? { locations: 0, lines: 0 };
+  openParts.first(on, { count_id: id, isRecount: status === 'recount' }) ?? { locations: 0, lines: 0 };

@@ -169,7 +169,7 @@ const linesHere = hot<OfCount & { readonly location_id: number }, LineRow>((q, p
     .where('n.location_id', '=', p('location_id'))
     .orderBy('p.name_fold')
     .orderBy('n.id')
-    .limit(sql.lit(mostLinesShown)),
+    .limit(mostLinesShown),
 );
 
 /** The lines of one location of a count, at most 1,000. */

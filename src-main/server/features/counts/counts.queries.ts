@@ -94,11 +94,9 @@ const misplaced = hot<{ count_id: number }, Misplaced>((q, p) =>
     .innerJoin('serial as n', (join) =>
       join.onRef('n.product_id', '=', 'g.product_id').onRef('n.serial_key', '=', 'g.serial_key'),
     )
-    .innerJoin('stock_item as s', (join) =>
-      join.onRef('s.serial_id', '=', 'n.id').on('s.quantity', '>', sql.lit(0)),
-    )
+    .innerJoin('stock_item as s', (join) => join.onRef('s.serial_id', '=', 'n.id').on('s.quantity', '>', 0))
     .where('g.count_id', '=', p('count_id'))
-    .where('g.difference', '>', sql.lit(0))
+    .where('g.difference', '>', 0)
     .where('g.status', 'in', sql<'counted'>`('counted', 'recounted')`)
     .where(
       sql<boolean>`not exists (select 1 from count_line as h
@@ -122,7 +120,7 @@ export const countRecords = recordKind({
   find: hot<NamedBy, NamedRecord>((q, p) =>
     q
       .selectFrom('stock_count')
-      .select(['uid', 'number as code', sql.lit(null).as('name'), sql.lit(null).as('product_id')])
+      .select(['uid', 'number as code', sql<null>`null`.as('name'), sql<null>`null`.as('product_id')])
       .where((of) => of.or([of('uid', '=', p('id')), of('number', '=', p('number'))])),
   ),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../db/capabilities.ts';
-import { hotByShape } from './counts.tables.ts';
+import { hot } from './counts.tables.ts';
 
 /** Holds goods at a location of a count that nobody read yet; never their quantity. */
 export type UnreadGoods = {
@@ -15,9 +15,14 @@ export type UnreadGoods = {
   readonly serial_number: string | null;
 };
 
-type Asked = { readonly count_id: number; readonly every: number; readonly skus: readonly string[] };
+type Asked = {
+  readonly count_id: number;
+  readonly every: number;
+  readonly skus: readonly string[];
+  readonly most: number;
+};
 
-const unread = hotByShape<{ readonly most: number }, Asked, UnreadGoods>((q, p, { most }) =>
+const unread = hot<Asked, UnreadGoods>((q, p, { most }) =>
   q
     .selectFrom('count_location as cp')
     .innerJoin('location as l', 'l.id', 'cp.location_id')
@@ -27,14 +32,14 @@ const unread = hotByShape<{ readonly most: number }, Asked, UnreadGoods>((q, p, 
     .leftJoin('serial as n', 'n.id', 's.serial_id')
     .where('cp.count_id', '=', p('count_id'))
     .where('cp.scanned_at', 'is', null)
-    .where('s.quantity', '>', sql.lit(0))
+    .where('s.quantity', '>', 0)
     .where(sql<boolean>`(${p('every')} = 1 or p.sku_key in ${p.list('skus')})`)
     .select(['l.code', 'p.sku', 'p.name', 'p.unit', 's.stock_status'])
     .select(['t.batch_number', 't.expiration_date', 'n.serial_number'])
     .orderBy('l.code_key')
     .orderBy('p.name_fold')
     .orderBy('s.id')
-    .limit(sql.lit(most)),
+    .limit(most),
 );
 
 /**
@@ -45,4 +50,4 @@ export const readUnreadGoods = (
   countId: number,
   { skus, most }: { readonly skus: readonly string[] | undefined; readonly most: number },
 ): readonly UnreadGoods[] =>
-  unread({ most }).all(on, { count_id: countId, every: skus === undefined ? 1 : 0, skus: skus ?? [] });
+  unread.all(on, { count_id: countId, every: skus === undefined ? 1 : 0, skus: skus ?? [], most });

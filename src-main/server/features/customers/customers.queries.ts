@@ -35,10 +35,10 @@ const byCode = hot<{ code_key: string }, ShownCustomerRow>((q, p) =>
   living(q).where('code_key', '=', p('code_key')),
 );
 const byDocument = hot<{ document: string }, ShownCustomerRow>((q, p) =>
-  living(q).where('document', '=', p('document')).where('document', '<>', sql.lit('')),
+  living(q).where('document', '=', p('document')).where('document', '<>', ''),
 );
 const byReference = hot<{ reference: string }, ShownCustomerRow>((q, p) =>
-  living(q).where('external_reference', '=', p('reference')).where('external_reference', '<>', sql.lit('')),
+  living(q).where('external_reference', '=', p('reference')).where('external_reference', '<>', ''),
 );
 
 const first = (row: ShownCustomerRow | undefined): FoundCustomer | undefined =>

@@ -74,8 +74,8 @@ const shippedTo = hot<{ ids: readonly number[] }, CustomerAddressRow>((q, p) =>
     .selectFrom('customer_address')
     .selectAll()
     .where('customer_id', 'in', p.list('ids'))
-    .where('type', '=', sql.lit('shipping'))
-    .where('is_default', '=', sql.lit(1)),
+    .where('type', '=', 'shipping')
+    .where('is_default', '=', 1),
 );
 
 const livingByIds = hot<{ ids: readonly number[] }, ShownCustomerRow>((q, p) =>
@@ -115,7 +115,7 @@ const bySearch = hot<{ expression: string }, ShownCustomerRow>((q, p) =>
         .selectFrom('customer_search')
         .select('rowid')
         .where(ftsMatch('customer_search', p('expression')))
-        .limit(sql.lit(most)),
+        .limit(most),
     )
     .orderBy('name_fold'),
 );

@@ -50,7 +50,7 @@ export const customerRecords = recordKind({
   find: hot<NamedBy, NamedRecord>((q, p) =>
     q
       .selectFrom('customer')
-      .select(['uid', sql.lit(null).as('code'), 'name', sql.lit(null).as('product_id')])
+      .select(['uid', sql<null>`null`.as('code'), 'name', sql<null>`null`.as('product_id')])
       .where('uid', '=', p('id'))
       .where('deleted_at', 'is', null),
   ),

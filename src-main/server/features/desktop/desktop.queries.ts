@@ -35,7 +35,7 @@ const critical = hot<{ sequence: number }, CriticalRow>((q, p) =>
     .where('sequence', '>', p('sequence'))
     .where('name', 'in', ['stock_critical_level', 'stock_empty'])
     .orderBy('sequence')
-    .limit(sql.lit(mostRead)),
+    .limit(mostRead),
 );
 
 type NotificationRow = { readonly id: number; readonly kind: string; readonly subject_name: string };
@@ -48,9 +48,9 @@ const notifications = hot<{ id: number }, NotificationRow>((q, p) =>
     .selectFrom('notification')
     .select(['id', 'kind', 'subject_name'])
     .where('id', '>', p('id'))
-    .where('kind', '<>', sql.lit(ofOnePerson))
+    .where('kind', '<>', ofOnePerson)
     .orderBy('id')
-    .limit(sql.lit(mostRead)),
+    .limit(mostRead),
 );
 
 const webhookNotice = ({ kind, subject_name }: NotificationRow): DesktopNotice => {
@@ -82,14 +82,14 @@ const waiting = hot<Nothing, { n: number }>((q) =>
   q
     .selectFrom('webhook_delivery')
     .select(sql<number>`count(*)`.as('n'))
-    .where('status', '=', sql.lit('pending')),
+    .where('status', '=', 'pending'),
 );
 
 const underWay = hot<Nothing, { n: number }>((q) =>
   q
     .selectFrom('webhook_delivery')
     .select(sql<number>`count(*)`.as('n'))
-    .where('status', '=', sql.lit('claimed')),
+    .where('status', '=', 'claimed'),
 );
 
 /** Counts the deliveries that are still to be made. */

@@ -22,7 +22,7 @@ const shown = (q: HotReadBuilder) =>
     .select(['l.code as dock_code', 'l.name as dock_name', 'r.uid as carrier_uid', 'r.name as carrier_name']);
 
 /** The statuses of the index of live visits. */
-const live = sql.join(liveStatuses.map((status) => sql.lit(status)));
+const live = sql.join(liveStatuses);
 
 const ofOrder = hot<{ order_id: number }, ScheduleRow>((q, p) =>
   shown(q).where('v.order_id', '=', p('order_id')),
@@ -67,7 +67,7 @@ const holders = hot<Claim, Holder>((q, p) =>
     .where((w) =>
       w.not(
         w.and([
-          w('v.vehicle_plate', '<>', sql.lit('')),
+          w('v.vehicle_plate', '<>', ''),
           w('v.vehicle_plate', '=', p('vehicle_plate')),
           w('v.window_start', '=', p('window_start')),
           w('v.window_end', '=', p('window_end')),
@@ -75,7 +75,7 @@ const holders = hot<Claim, Holder>((q, p) =>
       ),
     )
     .orderBy('v.window_start')
-    .limit(sql.lit(1))
+    .limit(1)
     .select(['v.window_start', 'v.window_end', 'o.uid', 'o.order_number']),
 );
 
@@ -89,7 +89,7 @@ const companions = hot<Claim, { order_id: number }>((q, p) =>
     .where(sql<boolean>`v.status in (${live})`)
     .where('v.window_start', '=', p('window_start'))
     .where('v.window_end', '=', p('window_end'))
-    .where('v.vehicle_plate', '<>', sql.lit(''))
+    .where('v.vehicle_plate', '<>', '')
     .where('v.vehicle_plate', '=', p('vehicle_plate'))
     .where('v.order_id', '<>', p('order_id'))
     .orderBy('v.id')
@@ -118,7 +118,7 @@ const lasted = hot<Lasting, { minutes: number }>((q, p) =>
     .selectFrom('order_schedule as v')
     .innerJoin('order_head as o', 'o.id', 'v.order_id')
     .where('v.window_start', '>=', p('since'))
-    .where('v.status', '=', sql.lit('finished' as const))
+    .where('v.status', '=', 'finished')
     .where('v.type', '=', p('type'))
     .where('v.started_at', 'is not', null)
     .where(sql<boolean>`case v.type when 'receiving' then o.customer_id
@@ -126,7 +126,7 @@ const lasted = hot<Lasting, { minutes: number }>((q, p) =>
     // the orders of one vehicle are one visit
     .groupBy(['v.location_id', 'v.window_start'])
     .orderBy(sql`max(v.finished_at)`, 'desc')
-    .limit(sql.lit(4))
+    .limit(4)
     .select(sql<number>`(julianday(max(v.finished_at)) - julianday(min(v.started_at))) * 1440`.as('minutes')),
 );
 
@@ -166,7 +166,7 @@ const docks = hot<{ ids: readonly number[] }, DockRow>((q, p) =>
     .selectFrom('location')
     .where((w) =>
       w.or([
-        w.and([w('location_type', '=', sql.lit('dock')), w('deleted_at', 'is', null)]),
+        w.and([w('location_type', '=', 'dock'), w('deleted_at', 'is', null)]),
         w('id', 'in', p.list('ids')),
       ]),
     )

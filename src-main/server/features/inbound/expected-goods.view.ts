@@ -72,9 +72,7 @@ const byNumbers = hot<{ names: readonly string[] }, NamedOrder>((q, p) =>
   waiting(q).where('order_number', 'in', p.list('names')),
 );
 const byReferences = hot<{ names: readonly string[] }, NamedOrder>((q, p) =>
-  waiting(q)
-    .where('external_reference', '<>', sql.lit(''))
-    .where('external_reference', 'in', p.list('names')),
+  waiting(q).where('external_reference', '<>', '').where('external_reference', 'in', p.list('names')),
 );
 
 /** The orders that wait for goods and have one of these numbers or references, those named by number first. */

@@ -21,7 +21,7 @@ export type ReceiptWrite = {
 const receiptType = hot<Record<never, never>, { id: number }>((q) =>
   q
     .selectFrom('operation_type')
-    .where('code', '=', sql.lit('goods_receipt'))
+    .where('code', '=', 'goods_receipt')
     .where('deleted_at', 'is', null)
     .select('id'),
 );
@@ -75,7 +75,7 @@ const sameDocument = hot<{ supplier_document: string }, { number: string }>((q, 
     .where(sql<boolean>`exists (select 1 from stock_movement as m where m.document_type = 'goods_receipt'
       and m.document_id = g.id and not exists (select 1 from stock_movement as r where r.reverses_id = m.id))`)
     .orderBy('g.id')
-    .limit(sql.lit(1))
+    .limit(1)
     .select('g.number'),
 );
 
@@ -88,7 +88,7 @@ const latest = hot<{ order_id: number }, { id: number; number: string }>((q, p) 
     .selectFrom('goods_receipt')
     .where('order_id', '=', p('order_id'))
     .orderBy('id', 'desc')
-    .limit(sql.lit(1))
+    .limit(1)
     .select(['id', 'number']),
 );
 

@@ -34,7 +34,7 @@ const ofOrder = hot<{ order_id: number }, ReceiptRow>((q, p) =>
 const movementsOf = hot<{ id: number }, { id: number }>((q, p) =>
   q
     .selectFrom('stock_movement')
-    .where('document_type', '=', sql.lit('goods_receipt'))
+    .where('document_type', '=', 'goods_receipt')
     .where('document_id', '=', p('id'))
     .orderBy('id')
     .select('id'),
@@ -44,7 +44,7 @@ const sumsOf = hot<{ ids: readonly number[] }, ReceiptSums>((q, p) =>
   q
     .selectFrom('stock_movement as m')
     .leftJoin('stock_movement as r', 'r.reverses_id', 'm.id')
-    .where('m.document_type', '=', sql.lit('goods_receipt'))
+    .where('m.document_type', '=', 'goods_receipt')
     .where('m.document_id', 'in', p.list('ids'))
     .groupBy('m.document_id')
     .select([

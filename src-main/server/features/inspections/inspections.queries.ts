@@ -79,7 +79,7 @@ const relabel = hotWrite<{ uid: string; name: string }, never>((q, p) =>
   q
     .updateTable('inspection')
     .set({ link_label: p('name') })
-    .where('link_entity', '=', sql.lit('customer'))
+    .where('link_entity', '=', 'customer')
     .where('record_uid', '=', p('uid')),
 );
 
@@ -106,8 +106,8 @@ const receivedMovements = hot<{ ids: readonly number[] }, ReceivedMovement>((q, 
     .innerJoin('goods_receipt as g', 'g.id', 'm.document_id')
     .leftJoin('serial as n', 'n.id', 'm.serial_id')
     .where('m.id', 'in', p.list('ids'))
-    .where('m.document_type', '=', sql.lit('goods_receipt'))
-    .where('m.to_status', '=', sql.lit('inspection'))
+    .where('m.document_type', '=', 'goods_receipt')
+    .where('m.to_status', '=', 'inspection')
     .where('m.to_location_id', 'is not', null)
     .orderBy('m.id')
     .select(['m.id', 'm.product_id', 'm.to_lot_id as lot_id', 'm.quantity', 'n.serial_number'])
@@ -126,9 +126,9 @@ const untouched = hot<SameGoods, InspectionRow>((q, p) =>
   q
     .selectFrom('inspection')
     .selectAll()
-    .where('link_entity', '=', sql.lit('receipt'))
+    .where('link_entity', '=', 'receipt')
     .where('record_uid', '=', p('receipt_uid'))
-    .where('status', '=', sql.lit('pending'))
+    .where('status', '=', 'pending')
     .where('product_id', '=', p('product_id'))
     .where(sql<boolean>`lot_id is ${p('lot_id')}`)
     .where(sql<boolean>`location_id is ${p('location_id')}`)
@@ -136,7 +136,7 @@ const untouched = hot<SameGoods, InspectionRow>((q, p) =>
     .where('rejected', '=', 0)
     .where('conditional', '=', 0)
     .orderBy('id', 'desc')
-    .limit(sql.lit(1)),
+    .limit(1),
 );
 
 /** The inspection of the same goods of the same receipt that nobody has begun; undefined where there is none. */
@@ -186,7 +186,7 @@ const due = hot<Due, GuardedGoods>((q, p) =>
     .selectFrom('stock_item as s')
     .innerJoin('product as r', 'r.id', 's.product_id')
     .leftJoin('serial as n', 'n.id', 's.serial_id')
-    .where('s.stock_status', '=', sql.lit('available'))
+    .where('s.stock_status', '=', 'available')
     .where(sql<boolean>`s.quantity > s.quantity_reserved`)
     .where('r.deleted_at', 'is', null)
     .where(sql<boolean>`(s.product_id = ${p('product_id')}
@@ -197,7 +197,7 @@ const due = hot<Due, GuardedGoods>((q, p) =>
     .groupBy(['s.product_id', 's.lot_id'])
     .orderBy('s.product_id')
     .orderBy('s.lot_id')
-    .limit(sql.lit(200))
+    .limit(200)
     .select([
       's.product_id',
       's.lot_id',
@@ -230,7 +230,7 @@ const overdue = hot<{ now: string }, OverdueInspection>((q, p) =>
     .where('status', 'in', ['pending', 'in_progress'])
     .where('due_at', '<', p('now'))
     .where(sql<boolean>`told_due_at is not due_at`)
-    .limit(sql.lit(100)),
+    .limit(100),
 );
 
 /** Lists the overdue inspections without a notification, at most a hundred. */
@@ -246,7 +246,7 @@ export const inspectionRecords = recordKind({
   find: hot<NamedBy, NamedRecord>((q, p) =>
     q
       .selectFrom('inspection')
-      .select(['uid', 'number as code', sql.lit(null).as('name'), 'product_id'])
+      .select(['uid', 'number as code', sql<null>`null`.as('name'), 'product_id'])
       .where('uid', '=', p('id')),
   ),
 });

@@ -3,7 +3,7 @@ import type { InspectionContext } from '#shared/areas/inspections/states.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, HotQuery } from '../../db/capabilities.ts';
 import type { InspectionPlanRow } from '../../db/schema/inspections.ts';
-import { hot, hotByShape, versionedWrites, type HotReadBuilder } from './inspections.tables.ts';
+import { hot, versionedWrites, type HotReadBuilder } from './inspections.tables.ts';
 
 const active = hot<{ context: InspectionContext }, InspectionPlanRow>((q, p) =>
   q
@@ -97,9 +97,7 @@ const byUid = hot<{ uid: string }, ShownPlan>((q, p) => shown(q).where('l.uid', 
 /** The plan of that public id; undefined where there is none. */
 export const findPlan = (on: Hot, uid: string): ShownPlan | undefined => byUid.first(on, { uid });
 
-const all = hotByShape<object, Record<never, never>, ShownPlan>((q) =>
-  shown(q).orderBy(sql.ref('l.id'), 'desc'),
-);
+const all = hot<Record<never, never>, ShownPlan>((q) => shown(q).orderBy(sql.ref('l.id'), 'desc'));
 
 /** All plans, the newest first. */
-export const readPlans = (on: Hot): readonly ShownPlan[] => all({}).all(on, {});
+export const readPlans = (on: Hot): readonly ShownPlan[] => all.all(on, {});

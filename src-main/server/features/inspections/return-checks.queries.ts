@@ -1,7 +1,7 @@
 import type { CheckResult } from '#shared/areas/inspections/lists.ts';
 import type { InspectionStatus } from '#shared/areas/inspections/states.ts';
 import type { Store } from '../../db/capabilities.ts';
-import { hotByShape } from './inspections.tables.ts';
+import { hot } from './inspections.tables.ts';
 
 /** A check of returned goods: a criterion, its result once there is one, and so many thousandths. */
 export type ReturnCheck = {
@@ -20,9 +20,9 @@ export type ChecksAsked = {
   readonly criterion: string | null;
 };
 
-type Shape = { readonly isOfProduct: boolean; readonly isOfCriterion: boolean };
+type Values = ChecksAsked & { readonly isOfProduct: boolean; readonly isOfCriterion: boolean };
 
-const checks = hotByShape<Shape, ChecksAsked, ReturnCheck>((q, p, { isOfProduct, isOfCriterion }) => {
+const checks = hot<Values, ReturnCheck>((q, p, { isOfProduct, isOfCriterion }) => {
   const rows = q
     .selectFrom('inspection as i')
     .innerJoin('inspection_check as c', 'c.inspection_id', 'i.id')
@@ -39,5 +39,5 @@ const checks = hotByShape<Shape, ChecksAsked, ReturnCheck>((q, p, { isOfProduct,
 /** The checks of the inspections of returned goods that were made in a span; a read worker asks. */
 export const checksOfReturns = (store: Store, asked: ChecksAsked): Promise<readonly ReturnCheck[]> => {
   const shape = { isOfProduct: asked.product !== null, isOfCriterion: asked.criterion !== null };
-  return store.offload(checks(shape).bind(asked));
+  return store.offload(checks.bind({ ...asked, ...shape }));
 };

@@ -2,13 +2,15 @@ import { sql, type SqlBool } from 'kysely';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Param, Store } from '../../db/capabilities.ts';
 import type { InspectionDecisionRow, InspectionRow } from '../../db/schema/inspections.ts';
-import { hot, hotByShape, type HotReadBuilder } from './inspections.tables.ts';
+import { hot, type HotReadBuilder } from './inspections.tables.ts';
 
-/** Asks for a product, from one moment until before another. */
-export type Asked = { readonly product: number; readonly from: string; readonly until: string };
-
-/** Says whether the inspections of one product are asked for, or all. */
-type Shape = { readonly isOfProduct: boolean };
+/** Asks for the inspections of one product, or for all, from one moment until before another. */
+export type Asked = {
+  readonly product: number;
+  readonly isOfProduct: boolean;
+  readonly from: string;
+  readonly until: string;
+};
 
 /** An inspection as statistics look at it. */
 export type CountedRow = Pick<
@@ -16,7 +18,7 @@ export type CountedRow = Pick<
   'id' | 'status' | 'created_at' | 'decided_at' | 'approved' | 'conditional' | 'rejected' | 'defects'
 >;
 
-const rowsOf = (q: HotReadBuilder, p: Param<Asked>, { isOfProduct }: Shape) => {
+const rowsOf = (q: HotReadBuilder, p: Param<Asked>, { isOfProduct }: Asked) => {
   const rows = q
     .selectFrom('inspection as i')
     .select(['i.id', 'i.status', 'i.created_at', 'i.decided_at', 'i.approved', 'i.conditional'])
@@ -25,19 +27,19 @@ const rowsOf = (q: HotReadBuilder, p: Param<Asked>, { isOfProduct }: Shape) => {
   return isOfProduct ? rows.where('i.product_id', '=', p('product')) : rows;
 };
 
-const created = hotByShape<Shape, Asked, CountedRow>((q, p, shape) =>
-  rowsOf(q, p, shape)
+const created = hot<Asked, CountedRow>((q, p, given) =>
+  rowsOf(q, p, given)
     .where('i.created_at', '>=', p('from'))
     .where('i.created_at', '<', p('until'))
-    .where('i.status', '<>', sql.lit('cancelled')),
+    .where('i.status', '<>', 'cancelled'),
 );
 
-const ended = hotByShape<Shape, Asked, CountedRow>((q, p, shape) =>
-  rowsOf(q, p, shape).where('i.decided_at', '>=', p('from')).where('i.decided_at', '<', p('until')),
+const ended = hot<Asked, CountedRow>((q, p, given) =>
+  rowsOf(q, p, given).where('i.decided_at', '>=', p('from')).where('i.decided_at', '<', p('until')),
 );
 
-const open = hotByShape<Shape, Asked, { total: number }>((q, p, shape) =>
-  rowsOf(q, p, shape)
+const open = hot<Asked, { total: number }>((q, p, given) =>
+  rowsOf(q, p, given)
     .where('i.status', 'in', ['pending', 'in_progress'])
     .clearSelect()
     .clearOrderBy()
@@ -53,7 +55,7 @@ export type DecidedRow = Pick<InspectionDecisionRow, 'result' | 'quantity'> & {
   readonly supplier_name: string | null;
 };
 
-const decisions = hotByShape<Shape, Asked, DecidedRow>((q, p, { isOfProduct }) => {
+const decisions = hot<Asked, DecidedRow>((q, p, { isOfProduct }) => {
   const rows = q
     .selectFrom('inspection_decision as d')
     .innerJoin('inspection as i', 'i.id', 'd.inspection_id')
@@ -62,7 +64,7 @@ const decisions = hotByShape<Shape, Asked, DecidedRow>((q, p, { isOfProduct }) =
     .leftJoin('customer as c', 'c.id', 'i.supplier_id')
     .where('d.decided_at', '>=', p('from'))
     .where('d.decided_at', '<', p('until'))
-    .where('i.status', '<>', sql.lit('cancelled'))
+    .where('i.status', '<>', 'cancelled')
     .select(['d.result', 'd.quantity', 'p.sku', 't.batch_number', 'i.lot_id'])
     .select(['c.uid as supplier_uid', 'c.name as supplier_name'])
     .orderBy('d.id');
@@ -72,11 +74,11 @@ const decisions = hotByShape<Shape, Asked, DecidedRow>((q, p, { isOfProduct }) =
 /** Holds the quantity in quarantine and its value, in ten-millionths of a real. */
 type Idle = { readonly quantity: number; readonly value: number };
 
-const quarantined = hotByShape<Shape, Asked, Idle>((q, p, { isOfProduct }) => {
+const quarantined = hot<Asked, Idle>((q, p, { isOfProduct }) => {
   const rows = q
     .selectFrom('stock_item as s')
     .innerJoin('product_stock as ps', 'ps.id', 's.product_id')
-    .where('s.stock_status', '=', sql.lit('quarantine'))
+    .where('s.stock_status', '=', 'quarantine')
     .where('s.quantity', '>', 0)
     .select([
       sql<number>`coalesce(sum(s.quantity), 0)`.as('quantity'),
@@ -86,13 +88,13 @@ const quarantined = hotByShape<Shape, Asked, Idle>((q, p, { isOfProduct }) => {
 });
 
 /** Everything that the figures of a period are made of; read workers ask. */
-export const readFigures = async (store: Store, asked: Asked, shape: Shape) => {
+export const readFigures = async (store: Store, asked: Asked) => {
   const [createdRows, ends, [waiting], decided, [idle]] = await Promise.all([
-    store.offload(created(shape).bind(asked)),
-    store.offload(ended(shape).bind(asked)),
-    store.offload(open(shape).bind(asked)),
-    store.offload(decisions(shape).bind(asked)),
-    store.offload(quarantined(shape).bind(asked)),
+    store.offload(created.bind(asked)),
+    store.offload(ended.bind(asked)),
+    store.offload(open.bind(asked)),
+    store.offload(decisions.bind(asked)),
+    store.offload(quarantined.bind(asked)),
   ]);
   return {
     created: createdRows,

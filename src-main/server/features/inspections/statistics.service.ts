@@ -18,8 +18,8 @@ export const qualityStatistics = async (
   const { from, to, begins, ends, timeZone } = sitePeriod(deps, query);
   const { store } = deps;
   const product = sku === undefined ? null : demandFound(findCounted(store.read, sku));
-  const asked = { product: product?.id ?? 0, from: begins, until: ends };
-  const read = await readFigures(store, asked, { isOfProduct: product !== null });
+  const asked = { product: product?.id ?? 0, isOfProduct: product !== null, from: begins, until: ends };
+  const read = await readFigures(store, asked);
   const labels = new Map(readDefects(store.read).map(({ code, label }) => [code, label]));
   return {
     period: { from, to },

@@ -20,7 +20,7 @@ const tables = tablesOf('inventory', [
 ]);
 
 /** Makes the statements of inventory. */
-export const { hot, hotByShape, hotWrite, filteredList, rowsOf } = tables;
+export const { hot, hotWrite, filteredList, rowsOf } = tables;
 
 /** Builds those that read. */
 export type HotReadBuilder = ReadBuilder<typeof tables>;

@@ -35,7 +35,7 @@ export const removeUntouched = ({ isNeeded }: DeletionGuard) =>
       .updateTable('location')
       .set((eb) => ({ deleted_at: p('at'), updated_at: p('at'), version: eb('version', '+', 1) }))
       .where('created_at', '=', p('made'))
-      .where('version', '=', sql.lit(1))
+      .where('version', '=', 1)
       .where('deleted_at', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -43,7 +43,7 @@ export const removeUntouched = ({ isNeeded }: DeletionGuard) =>
             selectFrom('stock_item')
               .select('stock_item.id')
               .whereRef('stock_item.location_id', '=', 'location.id')
-              .where('stock_item.quantity', '>', sql.lit(0)),
+              .where('stock_item.quantity', '>', 0),
           ),
         ),
       )

@@ -40,7 +40,7 @@ const deletedByKey = hot<{ code_key: string }, ShownLocationRow>((q, p) =>
     .where('location.code_key', '=', p('code_key'))
     .where('location.deleted_at', 'is not', null)
     .orderBy('location.id', 'desc')
-    .limit(sql.lit(1)),
+    .limit(1),
 );
 
 /** The location that was deleted last under that code, leading zeros apart; undefined where none was. */
@@ -57,7 +57,7 @@ const byBarcode = hot<{ barcode_key: string }, { id: number; code: string }>((q,
     .selectFrom('location')
     .select(['id', 'code'])
     .where('barcode_key', '=', p('barcode_key'))
-    .where('barcode_key', '<>', sql.lit(''))
+    .where('barcode_key', '<>', '')
     .where('deleted_at', 'is', null),
 );
 
@@ -108,12 +108,12 @@ const open = hot<{ type: LocationType }, { id: number }>((q, p) =>
     .selectFrom('location')
     .where(sql<boolean>`location_type = ${p('type')}`)
     .where('deleted_at', 'is', null)
-    .where('is_active', '=', sql.lit(1))
-    .where('is_blocked', '=', sql.lit(0))
+    .where('is_active', '=', 1)
+    .where('is_blocked', '=', 0)
     .orderBy(sql`picking_sequence is null`)
     .orderBy('picking_sequence')
     .orderBy('code_key')
-    .limit(sql.lit(1))
+    .limit(1)
     .select('id'),
 );
 

@@ -110,7 +110,7 @@ const bySearch = hot<{ expression: string }, HitRow>((q, p) =>
         .selectFrom('location_search')
         .select('rowid')
         .where(ftsMatch('location_search', p('expression')))
-        .limit(sql.lit(most)),
+        .limit(most),
     )
     .orderBy('location.code_key'),
 );
@@ -120,9 +120,7 @@ const byCode = hot<{ code_key: string }, HitRow>((q, p) =>
 );
 
 const byBarcode = hot<{ barcode_key: string }, HitRow>((q, p) =>
-  living(q)
-    .where('location.barcode_key', '=', p('barcode_key'))
-    .where('location.barcode_key', '<>', sql.lit('')),
+  living(q).where('location.barcode_key', '=', p('barcode_key')).where('location.barcode_key', '<>', ''),
 );
 
 /** The first 20 locations that contain every word, by code; no total. */

@@ -43,7 +43,7 @@ export const locationRecords = recordKind({
   find: hot<NamedBy, NamedRecord>((q, p) =>
     q
       .selectFrom('location')
-      .select(['uid', 'code', 'name', sql.lit(null).as('product_id')])
+      .select(['uid', 'code', 'name', sql<null>`null`.as('product_id')])
       .where('code_key', '=', p('id'))
       .where('deleted_at', 'is', null),
   ),

@@ -70,7 +70,7 @@ const anyLocation = hot<Location, { id: number }>((q, p) =>
     .where('warehouse_id', '=', p('id'))
     .where('deleted_at', 'is', null)
     .where('is_active', '>=', p('least'))
-    .limit(sql.lit(1)),
+    .limit(1),
 );
 
 /** Tells whether a warehouse has a location, or an active one. */

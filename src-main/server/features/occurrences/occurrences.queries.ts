@@ -42,7 +42,7 @@ const relabel = hotWrite<{ uid: string; name: string }, never>((q, p) =>
   q
     .updateTable('occurrence_link')
     .set({ label: p('name') })
-    .where('entity', '=', sql.lit('customer'))
+    .where('entity', '=', 'customer')
     .where('record_uid', '=', p('uid')),
 );
 
@@ -121,7 +121,7 @@ const toNotify = hot<{ now: string }, Overdue>((q, p) =>
     .where('status', 'in', ['open', 'in_progress'])
     .where('due_at', '<', p('now'))
     .where(sql<boolean>`told_due_at is not due_at`)
-    .limit(sql.lit(100)),
+    .limit(100),
 );
 
 /** Lists the overdue occurrences without a notification, at most a hundred. */
@@ -141,7 +141,7 @@ export const occurrenceRecords = recordKind({
   find: hot<NamedBy, NamedRecord>((q, p) =>
     q
       .selectFrom('occurrence')
-      .select(['uid', 'number as code', 'title as name', sql.lit(null).as('product_id')])
+      .select(['uid', 'number as code', 'title as name', sql<null>`null`.as('product_id')])
       .where((of) => of.or([of('uid', '=', p('id')), of('number', '=', p('number'))])),
   ),
 });

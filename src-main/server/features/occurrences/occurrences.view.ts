@@ -39,7 +39,7 @@ const shown = (q: HotReadBuilder) =>
       eb
         .selectFrom('attachment as a')
         .select(sql<number>`count(*)`.as('total'))
-        .where('a.entity', '=', sql.lit('occurrence'))
+        .where('a.entity', '=', 'occurrence')
         .whereRef('a.record_uid', '=', 'o.uid')
         .where('a.deleted_at', 'is', null)
         .$asScalar()

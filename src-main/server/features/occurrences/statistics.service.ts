@@ -13,9 +13,8 @@ export const statisticsOf = async (
 ): Promise<OccurrenceStatistics> => {
   const { begins, ends, timeZone, ...period } = sitePeriod(deps, query);
   const product = sku === undefined ? null : demandFound(findCounted(deps.store.read, sku));
-  const asked = { product: product?.id ?? 0, from: begins, until: ends };
-  const reading = { isOfProduct: product !== null, now: deps.clock.now(), timeZone };
-  const figures = await figuresOf(deps.store, asked, reading);
+  const asked = { product: product?.id ?? 0, isOfProduct: product !== null, from: begins, until: ends };
+  const figures = await figuresOf(deps.store, asked, { now: deps.clock.now(), timeZone });
   return {
     period,
     ...figures,

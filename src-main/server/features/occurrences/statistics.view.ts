@@ -9,13 +9,10 @@ import type { Hot, Param, Store } from '../../db/capabilities.ts';
 import type { OccurrenceRow } from '../../db/schema/occurrences.ts';
 import type { Span } from '../../kernel/site-period.ts';
 import { isRowOverdue } from './occurrences.mapping.ts';
-import { hot, hotByShape, type HotReadBuilder } from './occurrences.tables.ts';
+import { hot, type HotReadBuilder } from './occurrences.tables.ts';
 
-/** Asks for a product, from one moment until before another. */
-type Asked = Span & { readonly product: number };
-
-/** Says whether the occurrences of one product are asked for, or all. */
-type Shape = { readonly isOfProduct: boolean };
+/** Asks for the occurrences of one product, or for all, from one moment until before another. */
+type Asked = Span & { readonly product: number; readonly isOfProduct: boolean };
 
 type Row = Pick<
   OccurrenceRow,
@@ -31,7 +28,7 @@ type Row = Pick<
   | 'closed_at'
 >;
 
-const rowsOf = (q: HotReadBuilder, p: Param<Asked>, { isOfProduct }: Shape) => {
+const rowsOf = (q: HotReadBuilder, p: Param<Asked>, { isOfProduct }: Asked) => {
   const rows = q
     .selectFrom('occurrence as o')
     .select([
@@ -51,17 +48,15 @@ const rowsOf = (q: HotReadBuilder, p: Param<Asked>, { isOfProduct }: Shape) => {
   return isOfProduct ? rows.where(isOf) : rows;
 };
 
-const opened = hotByShape<Shape, Asked, Row>((q, p, shape) =>
-  rowsOf(q, p, shape).where('o.opened_at', '>=', p('from')).where('o.opened_at', '<', p('until')),
+const opened = hot<Asked, Row>((q, p, given) =>
+  rowsOf(q, p, given).where('o.opened_at', '>=', p('from')).where('o.opened_at', '<', p('until')),
 );
 
-const closed = hotByShape<Shape, Asked, Row>((q, p, shape) =>
-  rowsOf(q, p, shape).where('o.closed_at', '>=', p('from')).where('o.closed_at', '<', p('until')),
+const closed = hot<Asked, Row>((q, p, given) =>
+  rowsOf(q, p, given).where('o.closed_at', '>=', p('from')).where('o.closed_at', '<', p('until')),
 );
 
-const present = hotByShape<Shape, Asked, Row>((q, p, shape) =>
-  rowsOf(q, p, shape).where('o.status', 'in', unfinished),
-);
+const present = hot<Asked, Row>((q, p, given) => rowsOf(q, p, given).where('o.status', 'in', unfinished));
 
 const product = hot<{ key: string }, CountedProduct>((q, p) =>
   q.selectFrom('product').select(['id', 'sku', 'name']).where('sku_key', '=', p('key')),
@@ -112,13 +107,12 @@ type Figures = Omit<
 export const figuresOf = async (
   store: Store,
   asked: Asked,
-  { isOfProduct, now, timeZone }: Shape & Reading,
+  { now, timeZone }: Reading,
 ): Promise<Figures & Pick<OccurrenceStatistics, 'status_distribution'>> => {
-  const shape = { isOfProduct };
   const [all, ended, open] = await Promise.all([
-    store.offload(opened(shape).bind(asked)),
-    store.offload(closed(shape).bind(asked)),
-    store.offload(present(shape).bind(asked)),
+    store.offload(opened.bind(asked)),
+    store.offload(closed.bind(asked)),
+    store.offload(present.bind(asked)),
   ]);
   const made = all.filter(({ status }) => status !== 'cancelled');
   const hours = ended.reduce((sum, row) => sum + hoursToClose(row), 0);

@@ -64,7 +64,7 @@ export type SumFault = {
 };
 
 /** Beyond it SQLite would multiply as reals; such an item is left out, and its order with it. */
-const largest = sql.lit(9_000_000_000_000_000);
+const largest = 9_000_000_000_000_000;
 
 /** Every such order. */
 export const sumFaults = hot<Record<never, never>, SumFault>((q) =>

@@ -9,11 +9,11 @@ const valid = hot<{ order_id: number }, { number: string }>((q, p) =>
     .selectFrom('fiscal_document')
     .where('order_id', '=', p('order_id'))
     .where('deleted_at', 'is', null)
-    .where('status', '=', sql.lit('authorized'))
-    .where('direction', '=', sql.lit('outbound'))
+    .where('status', '=', 'authorized')
+    .where('direction', '=', 'outbound')
     .where(sql<boolean>`substr(access_key, 21, 2) <> '57'`)
     .orderBy('id')
-    .limit(sql.lit(1))
+    .limit(1)
     .select('number'),
 );
 

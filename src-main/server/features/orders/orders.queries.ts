@@ -71,9 +71,9 @@ const byReference = hot<{ channel: string; reference: string }, OrderRow>((q, p)
   living(q)
     .where('o.channel_id', '=', q.selectFrom('order_channel').where('code', '=', p('channel')).select('id'))
     .where('o.external_reference', '=', p('reference'))
-    .where('o.external_reference', '<>', sql.lit(''))
-    .where('o.channel_id', '<>', sql.lit(1))
-    .where('o.reference_freed', '=', sql.lit(0)),
+    .where('o.external_reference', '<>', '')
+    .where('o.channel_id', '<>', 1)
+    .where('o.reference_freed', '=', 0),
 );
 const byIds = hot<{ ids: readonly number[] }, OrderRow>((q, p) =>
   shown(q).where('o.id', 'in', p.list('ids')),

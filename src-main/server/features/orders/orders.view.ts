@@ -38,10 +38,9 @@ const names = (column: string, table: string) =>
   );
 
 /** Selects open orders by the condition of their partial index. */
-const isOpen = sql`stage not in (${sql.join(endings.map((stage) => sql.lit(stage)))})`;
+const isOpen = sql`stage not in (${sql.join(endings)})`;
 
-const late = (day: Expression<unknown>) =>
-  sql`stage in (${sql.join(underWay.map((stage) => sql.lit(stage)))}) and promised_date < ${day}`;
+const late = (day: Expression<unknown>) => sql`stage in (${sql.join(underWay)}) and promised_date < ${day}`;
 
 /** A filter by allocations of an order's items: of how many orders it holds does not grow with those that are over. */
 const holding = (condition: string) =>

@@ -135,7 +135,7 @@ export const orderRecords = recordKind({
   find: hot<NamedBy, NamedRecord>((q, p) =>
     q
       .selectFrom('order_head')
-      .select(['uid', 'order_number as code', sql.lit(null).as('name'), sql.lit(null).as('product_id')])
+      .select(['uid', 'order_number as code', sql<null>`null`.as('name'), sql<null>`null`.as('product_id')])
       .where((of) => of.or([of('uid', '=', p('id')), of('order_number', '=', p('number'))]))
       .where('deleted_at', 'is', null),
   ),

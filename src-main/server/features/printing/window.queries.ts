@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from './printing.tables.ts';
 
@@ -12,7 +11,7 @@ const waiting = hot<Record<never, never>, { uid: string }>((q) =>
     .where('r.is_active', '=', 1)
     .where('r.kind', '=', 'system')
     .orderBy('j.id')
-    .limit(sql.lit(200)),
+    .limit(200),
 );
 
 /** The UUIDs of what waits for a window, oldest first, of 200 at most. */

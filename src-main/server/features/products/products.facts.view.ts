@@ -39,7 +39,7 @@ const byKeys = hot<{ skus: readonly string[]; barcodes: readonly string[] }, { i
         .selectFrom('product')
         .select('id')
         .where('barcode_key', 'in', p.list('barcodes'))
-        .where('barcode_key', '<>', sql.lit(''))
+        .where('barcode_key', '<>', '')
         .where('deleted_at', 'is', null),
     ),
 );
@@ -98,6 +98,6 @@ export const activeOfPosition = hot<{ from: string; to: string }, NamedRow>((q, 
     .where('ncm', '>=', p('from'))
     .where('ncm', '<', p('to'))
     .where('deleted_at', 'is', null)
-    .where('is_active', '=', sql.lit(1))
-    .limit(sql.lit(mostOfPosition)),
+    .where('is_active', '=', 1)
+    .limit(mostOfPosition),
 );

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { fieldsOfStockCode, parseStockCode } from '#shared/domain/stock-code.ts';
 import { parseGs1, type Gs1Fields } from '#shared/domain/gs1.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
@@ -35,7 +34,7 @@ const bySearch = hot<{ expression: string }, HitRow>((q, p) =>
         .selectFrom('product_search')
         .select('rowid')
         .where(ftsMatch('product_search', p('expression')))
-        .limit(sql.lit(most)),
+        .limit(most),
     )
     .orderBy('name_fold')
     .orderBy('id'),
@@ -61,7 +60,7 @@ const byCode = hot<CodeValues, HitRow>((q, p) =>
               .selectFrom('product')
               .select('id')
               .where('barcode_key', '=', p('barcode_key'))
-              .where('barcode_key', '<>', sql.lit(''))
+              .where('barcode_key', '<>', '')
               .where('deleted_at', 'is', null),
           )
           .union(
@@ -70,7 +69,7 @@ const byCode = hot<CodeValues, HitRow>((q, p) =>
       ),
     )
     .orderBy('name_fold')
-    .limit(sql.lit(most)),
+    .limit(most),
 );
 
 /** The first 20 products that contain every word; no total, no order but by name among them. */

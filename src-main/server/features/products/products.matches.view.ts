@@ -47,7 +47,7 @@ const exact = hot<{ sku_key: string; barcode_key: string }, Ids>((q, p) =>
         .selectFrom('product')
         .select('id')
         .where('barcode_key', '=', p('barcode_key'))
-        .where('barcode_key', '<>', sql.lit(''))
+        .where('barcode_key', '<>', '')
         .where('deleted_at', 'is', null),
     ),
 );

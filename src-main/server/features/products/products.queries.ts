@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ProductDetails } from '#shared/areas/products/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../db/capabilities.ts';
@@ -37,7 +36,7 @@ const ownerOfBarcode = hot<{ barcode_key: string }, { id: number; sku: string }>
     .selectFrom('product')
     .select(['id', 'sku'])
     .where('barcode_key', '=', p('barcode_key'))
-    .where('barcode_key', '<>', sql.lit(''))
+    .where('barcode_key', '<>', '')
     .where('deleted_at', 'is', null),
 );
 
@@ -90,7 +89,7 @@ export const deleteProduct = removalFrom('product');
 export const reviveProduct = restorationTo('product');
 
 const anyRow = hot<Record<never, never>, { id: number }>((q) =>
-  q.selectFrom('product').select('id').limit(sql.lit(1)),
+  q.selectFrom('product').select('id').limit(1),
 );
 
 /** Tells whether there was ever a product, deleted ones included. */

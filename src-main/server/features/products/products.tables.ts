@@ -1,5 +1,5 @@
 import { tablesOf } from '../../db/owned.ts';
 
 /** Makes the statements of products. */
-export const { hot, hotByShape, versionedWrites, removalFrom, restorationTo, gatheredList, rowsOf } =
+export const { hot, versionedWrites, removalFrom, restorationTo, gatheredList, rowsOf } =
   tablesOf('products');

@@ -23,7 +23,7 @@ import { listColumns, toProduct, type ListRow } from './products.mapping.queries
 import { matchingIds } from './products.matches.view.ts';
 import { findProduct } from './products.queries.ts';
 import { indexColumns, isIndexed, sortKeys } from './products.sort.rules.ts';
-import { hot, hotByShape } from './products.tables.ts';
+import { hot } from './products.tables.ts';
 
 type ShownPage = Page<JsonText<Product>>;
 
@@ -31,13 +31,12 @@ type IndexedShape = {
   readonly byType: boolean;
   readonly byActivity: boolean;
   readonly sort: SortKey<ProductSort>;
-  /** Part of the shape: a bound LIMIT makes SQLite plan the statement anew at every call. */
   readonly limit: number;
 };
-type IndexedValues = { product_type: string; is_active: number; offset: number };
+type IndexedValues = IndexedShape & { product_type: string; is_active: number; offset: number };
 
 /** Ids first, in their order from an index alone, then the versions of the page's rows. */
-const indexedPage = hotByShape<IndexedShape, IndexedValues, Versioned>((q, p, shape) => {
+const indexedPage = hot<IndexedValues, Versioned>((q, p, shape) => {
   const direction = shape.sort.descending ? ('desc' as const) : ('asc' as const);
   const order = indexColumns(shape.sort);
   let ids = q
@@ -47,7 +46,7 @@ const indexedPage = hotByShape<IndexedShape, IndexedValues, Versioned>((q, p, sh
   if (shape.byType) ids = ids.where('product_type', '=', p('product_type'));
   if (shape.byActivity) ids = ids.where('is_active', '=', p('is_active'));
   for (const column of order) ids = ids.orderBy(column, direction);
-  const page = ids.orderBy('id', direction).limit(sql.lit(shape.limit)).offset(p('offset')).as('page');
+  const page = ids.orderBy('id', direction).limit(shape.limit).offset(p('offset')).as('page');
   let rows = q
     .selectFrom(page)
     .crossJoin('product')
@@ -57,16 +56,12 @@ const indexedPage = hotByShape<IndexedShape, IndexedValues, Versioned>((q, p, sh
   return rows.orderBy('page.id', direction);
 });
 
-type CountShape = Pick<IndexedShape, 'byType' | 'byActivity'>;
-
-const countByShape = hotByShape<CountShape, IndexedValues, { total: number }>(
-  (q, p, { byType, byActivity }) => {
-    let count = q.selectFrom('product_count').select(sql<number>`coalesce(sum(total), 0)`.as('total'));
-    if (byType) count = count.where('product_type', '=', p('product_type'));
-    if (byActivity) count = count.where('is_active', '=', p('is_active'));
-    return count;
-  },
-);
+const countByShape = hot<IndexedValues, { total: number }>((q, p, { byType, byActivity }) => {
+  let count = q.selectFrom('product_count').select(sql<number>`coalesce(sum(total), 0)`.as('total'));
+  if (byType) count = count.where('product_type', '=', p('product_type'));
+  if (byActivity) count = count.where('is_active', '=', p('is_active'));
+  return count;
+});
 
 const indexedFilters: ReadonlySet<string> = new Set([
   'page',
@@ -97,14 +92,14 @@ const shown = keptRecords({ read: (on, ids) => byIds.all(on, { ids }), show: toP
 
 const readIndexed = (store: Store, query: ProductQuery, shape: IndexedShape): ShownPage => {
   const values = {
+    ...shape,
     product_type: query.product_type ?? '',
     is_active: query.is_active === true ? 1 : 0,
     offset: (query.page - 1) * query.per_page,
   };
   return store.snapshot((on) => {
-    const { byType, byActivity } = shape;
-    const total = countByShape({ byType, byActivity }).first(on, values)?.total ?? 0;
-    const named = values.offset >= total ? [] : indexedPage(shape).all(on, values);
+    const total = countByShape.first(on, values)?.total ?? 0;
+    const named = values.offset >= total ? [] : indexedPage.all(on, values);
     return { items: shown(store, on, named), total };
   });
 };
@@ -162,16 +157,16 @@ const most = 500;
 type Group = { readonly name: string; readonly products: number };
 type Shape = { readonly column: 'brand' | 'category' };
 
-const byColumn = hotByShape<Shape, Record<string, never>, Group>((q, _p, { column }) =>
+const byColumn = hot<Shape, Group>((q, _p, { column }) =>
   q
     .selectFrom('product')
     .select([`${column} as name`, sql<number>`count(*)`.as('products')])
     .where('deleted_at', 'is', null)
     .where(column, 'is not', null)
-    .where(column, '<>', sql.lit(''))
+    .where(column, '<>', '')
     .groupBy(column)
     .orderBy('products', 'desc')
-    .limit(sql.lit(most))
+    .limit(most)
     .$castTo<Group>(),
 );
 
@@ -182,8 +177,7 @@ const inAlphabet = (groups: readonly Group[]): Group[] =>
 
 /** The brands and categories that living products have, in alphabetical order; the most used where there are very many. */
 export const listGroups = async (store: Store): Promise<DataOf<typeof productGroups.list>> => {
-  const of = async (column: Shape['column']) =>
-    inAlphabet(await store.offload(byColumn({ column }).bind({})));
+  const of = async (column: Shape['column']) => inAlphabet(await store.offload(byColumn.bind({ column })));
   const [brands, categories] = await Promise.all([of('brand'), of('category')]);
   return { brands, categories };
 };

@@ -7,7 +7,7 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { Sorts } from '../../db/filtered-list.ts';
 import { equals, oneOf, where } from '../../db/filters.ts';
-import { filteredIds, hot, hotByShape, type HotReadBuilder } from './quarantine.tables.ts';
+import { filteredIds, hot, type HotReadBuilder } from './quarantine.tables.ts';
 
 /** Holds the reason why a stock row can't be sold, and since when. */
 export type IdleRow = {
@@ -36,18 +36,15 @@ const byType = {
 const idleStatuses = Object.keys(byStatus) as (keyof typeof byStatus)[];
 const idleTypes = Object.keys(byType) as (keyof typeof byType)[];
 
-const literals = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
 const whens = (cases: Readonly<Record<string, QuarantineReason>>, column: string) =>
   sql.join(
-    Object.entries(cases).map(
-      ([value, why]) => sql`when ${sql.ref(column)} = ${sql.lit(value)} then ${sql.lit(why)}`,
-    ),
+    Object.entries(cases).map(([value, why]) => sql`when ${sql.ref(column)} = ${value} then ${why}`),
     sql` `,
   );
 
 /** The first thing that keeps goods from being sold: their lot, their status, where they lie, their date. */
 const reason = sql<QuarantineReason>`case
-  when t.lot_status in (${literals(heldStatuses)}) then 'held_lot'
+  when t.lot_status in (${sql.join(heldStatuses)}) then 'held_lot'
   ${whens(byStatus, 's.stock_status')} ${whens(byType, 'l.location_type')}
   else 'expired' end`;
 
@@ -179,7 +176,7 @@ type PaperRow = { readonly type: string | null; readonly number: string | null }
  * Movements of a lot are found by it: far more went through its location or its product. The signs keep SQLite from
  * comparing whole numbers, which no index of an expression serves, and from the index of locations.
  */
-const paper = hotByShape<{ readonly isOfLot: boolean }, { id: number }, PaperRow>((q, p, { isOfLot }) =>
+const paper = hot<{ readonly id: number; readonly isOfLot: boolean }, PaperRow>((q, p, { isOfLot }) =>
   q
     .selectFrom('stock_item as s')
     .innerJoin('stock_movement as m', (on) =>
@@ -196,7 +193,7 @@ const paper = hotByShape<{ readonly isOfLot: boolean }, { id: number }, PaperRow
     .leftJoin('order_head as o', 'o.id', 'm.order_id')
     .where('s.id', '=', p('id'))
     .orderBy('m.id', 'desc')
-    .limit(sql.lit(1))
+    .limit(1)
     .select((of) => [
       'm.document_type as type',
       of.fn.coalesce('m.document_number', 'o.order_number').as('number'),
@@ -206,9 +203,9 @@ const paper = hotByShape<{ readonly isOfLot: boolean }, { id: number }, PaperRow
 /** The paper of the last movement that brought goods into this stock row; null where it names none. */
 export const paperOf = (
   on: Hot,
-  { id, isOfLot }: { readonly id: number; readonly isOfLot: boolean },
+  row: { readonly id: number; readonly isOfLot: boolean },
 ): { type: string | null; number: string } | null => {
-  const found = paper({ isOfLot }).first(on, { id });
+  const found = paper.first(on, row);
   if (found === undefined || found.number === null) return null;
   return { type: found.type, number: found.number };
 };
@@ -220,7 +217,7 @@ const held = hot<{ ids: readonly number[] }, HeldLot>((q, p) =>
     .selectFrom('lot as t')
     .where('t.id', 'in', p.list('ids'))
     .where('t.lot_status', 'in', heldStatuses)
-    .select((of) => ['t.id', of.fn.coalesce('t.batch_number', 't.expiration_date', sql.lit('')).as('name')])
+    .select((of) => ['t.id', of.fn.coalesce('t.batch_number', 't.expiration_date', of.val('')).as('name')])
     .select('t.lot_status'),
 );
 
@@ -244,7 +241,7 @@ const occurrences = hot<{ lots: readonly string[] }, LotOccurrence>((q, p) =>
   q
     .selectFrom('occurrence_link as k')
     .innerJoin('occurrence as o', 'o.id', 'k.occurrence_id')
-    .where('k.entity', '=', sql.lit('lot'))
+    .where('k.entity', '=', 'lot')
     .where('k.record_uid', 'in', p.list('lots'))
     .where('o.status', 'in', ['open', 'in_progress', 'waiting'])
     .orderBy('o.id')

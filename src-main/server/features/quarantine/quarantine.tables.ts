@@ -14,7 +14,7 @@ const tables = tablesOf('quarantine', [
 ]);
 
 /** Makes the statements of what cannot be sold: they read stock and the papers beside it, and write nothing. */
-export const { hot, hotByShape, filteredIds } = tables;
+export const { hot, filteredIds } = tables;
 
 /** Builds them. */
 export type HotReadBuilder = ReadBuilder<typeof tables>;

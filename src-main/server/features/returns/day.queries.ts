@@ -35,7 +35,7 @@ const noteless = hot<{ before: string }, Noteless>((q, p) =>
   q
     .selectFrom('rma as r')
     .where('r.status', 'in', ['received', 'inspecting'])
-    .where('r.fiscal_status', '=', sql.lit('awaiting' as const))
+    .where('r.fiscal_status', '=', 'awaiting')
     .where((of) =>
       of.exists(
         of

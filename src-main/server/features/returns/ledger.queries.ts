@@ -1,13 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Param, Store } from '../../db/capabilities.ts';
 import type { Span } from '../../kernel/site-period.ts';
-import { hotByShape, type HotReadBuilder } from './returns.tables.ts';
+import { hot, type HotReadBuilder } from './returns.tables.ts';
 
-/** Asks for a product and a span. */
-export type Asked = Span & { readonly product: number };
+/** Asks for one product, or for all. */
+type OfProduct = { readonly product: number; readonly isOfProduct: boolean };
 
-/** Says whether one product is asked for, or all. */
-export type OfProduct = { readonly isOfProduct: boolean };
+/** Asks for one product, or for all, and a span. */
+export type Asked = Span & OfProduct;
 
 /** Sums what left and what came back: thousandths, lines of orders, and hundredths of a real for what came back. */
 export type LedgerSums = {
@@ -23,19 +23,19 @@ export type LedgerSums = {
 const kind = sql`coalesce(b.type, m.type)`;
 const signed = sql`case when m.reverses_id is null then m.quantity else -m.quantity end`;
 const moved = (type: 'shipment' | 'customer_return') =>
-  sql<number>`case when ${kind} = ${sql.lit(type)} then ${signed} else 0 end`;
+  sql<number>`case when ${kind} = ${type} then ${signed} else 0 end`;
 /** Selects the value of returned goods in hundredths, from thousandths times ten-thousandths. */
 const worth = (each: 'i.unit_price' | 'm.unit_cost') =>
   sql<number>`case when ${kind} = 'customer_return' then (${signed}) * ${sql.ref(each)} / 100000.0 else 0 end`;
 
 /** The values of the statement: months as a list of spans, in the order of time. */
-type Values = { readonly months: string; readonly product: number };
+type Values = OfProduct & { readonly months: string };
 
 /**
  * The movements of a span that took goods to customers or back, once each with its month. A product's are found by the index
  * of these movements; all of them by the moment, which the planner must not leave for the type.
  */
-const movements = (q: HotReadBuilder, p: Param<Values>, { isOfProduct }: OfProduct) => {
+const movements = (q: HotReadBuilder, p: Param<Values>, { isOfProduct }: Values) => {
   const type = isOfProduct ? sql`m.type` : sql`+m.type`;
   const rows = q
     .selectFrom(sql<{ key: number; value: string }>`json_each(${p('months')})`.as('t'))
@@ -109,8 +109,8 @@ const lots = (q: HotReadBuilder) =>
     .where('t.batch_number', 'is not', null)
     .orderBy('g.returned', 'desc')
     .orderBy('t.id')
-    .limit(sql.lit(mostListed))
-    .select([sql.lit('lot').as('of'), 'g.key', ...columns, 'r.sku', 'r.name', 'r.unit', 't.batch_number']);
+    .limit(mostListed)
+    .select([sql<'lot'>`'lot'`.as('of'), 'g.key', ...columns, 'r.sku', 'r.name', 'r.unit', 't.batch_number']);
 
 const products = (q: HotReadBuilder) =>
   q
@@ -118,17 +118,17 @@ const products = (q: HotReadBuilder) =>
     .innerJoin('product as r', 'r.id', 'g.key')
     .orderBy('g.returned', 'desc')
     .orderBy('r.id')
-    .limit(sql.lit(mostListed))
-    .select([sql.lit('product').as('of'), 'g.key', ...columns, 'r.sku', 'r.name', 'r.unit'])
-    .select(sql.lit(null).as('batch_number'));
+    .limit(mostListed)
+    .select([sql<'product'>`'product'`.as('of'), 'g.key', ...columns, 'r.sku', 'r.name', 'r.unit'])
+    .select(sql<null>`null`.as('batch_number'));
 
 const unnamed = sql`null as sku, null as name, null as unit, null as batch_number`;
 
 /** Each movement is read once, and summed up in four ways. */
-const sumsOf = hotByShape<OfProduct, Values, Row>((q, p, shape) =>
+const sumsOf = hot<Values, Row>((q, p, given) =>
   q
     .selectFrom(
-      sql<Row>`(with moved as materialized ${movements(q, p, shape)}
+      sql<Row>`(with moved as materialized ${movements(q, p, given)}
         select 'span' as of, null as key, ${sums}, ${unnamed} from ${byLine('line')}
         union all select 'month', g.month, ${sums}, ${unnamed} from ${byLine('month, line')} group by g.month
         union all select * from ${lots(q)} union all select * from ${products(q)})`.as('s'),
@@ -163,8 +163,8 @@ export const readLedger = async (
   store: Store,
   { months, product }: { readonly months: readonly Span[]; readonly product: number | null },
 ): Promise<Ledger> => {
-  const statement = sumsOf({ isOfProduct: product !== null });
-  const rows = await store.offload(statement.bind({ months: JSON.stringify(months), product: product ?? 0 }));
+  const asked = { months: JSON.stringify(months), product: product ?? 0, isOfProduct: product !== null };
+  const rows = await store.offload(sumsOf.bind(asked));
   const of = (wanted: Of) => rows.filter((row) => row.of === wanted);
   return {
     sums: of('span')[0] as LedgerSums,

@@ -6,12 +6,12 @@ const first = hot<Record<never, never>, { id: number }>((q) =>
   q
     .selectFrom('location')
     .where('location_type', 'in', ['returns', 'quarantine'])
-    .where('is_active', '=', sql.lit(1))
-    .where('is_blocked', '=', sql.lit(0))
+    .where('is_active', '=', 1)
+    .where('is_blocked', '=', 0)
     .where('deleted_at', 'is', null)
     .orderBy(sql`location_type = 'quarantine'`)
     .orderBy('code_key')
-    .limit(sql.lit(1))
+    .limit(1)
     .select('id'),
 );
 

@@ -115,7 +115,7 @@ export const returnRecords = recordKind({
   find: hot<NamedBy, NamedRecord>((q, p) =>
     q
       .selectFrom('rma')
-      .select(['uid', 'number as code', sql.lit(null).as('name'), sql.lit(null).as('product_id')])
+      .select(['uid', 'number as code', sql<null>`null`.as('name'), sql<null>`null`.as('product_id')])
       .where((of) => of.or([of('uid', '=', p('id')), of('number', '=', p('number'))])),
   ),
 });

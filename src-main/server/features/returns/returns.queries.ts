@@ -35,7 +35,7 @@ const lastLine = hot<{ rma_id: number }, { line_number: number }>((q, p) =>
     .where('rma_id', '=', p('rma_id'))
     .orderBy('line_number', 'desc')
     .select('line_number')
-    .limit(sql.lit(1)),
+    .limit(1),
 );
 
 /** Adds an item to a return; gives its internal id. */
@@ -67,7 +67,7 @@ const holder = hot<{ key: string; id: number }, { number: string }>((q, p) =>
     .where('id', '<>', p('id'))
     .where('status', 'not in', ['rejected', 'cancelled'])
     .select('number')
-    .limit(sql.lit(1)),
+    .limit(1),
 );
 
 /** The number of another return, neither rejected nor cancelled, that holds a note; undefined where none does. */
@@ -76,7 +76,7 @@ export const holderOfNote = (
   of: { readonly key: string; readonly id: number },
 ): string | undefined => holder.first(on, of)?.number;
 
-const ended = sql.join(endedStatuses.map((status) => sql.lit(status)));
+const ended = sql.join(endedStatuses);
 
 /** A return that has not ended forbids to delete the products that come back, and the customer who sends them. */
 export const returnGuards: DeletionGuards = {
@@ -105,7 +105,7 @@ const untold = hot<{ today: string }, Overdue>((q, p) =>
     .where('due_on', '<', p('today'))
     .where(sql<SqlBool>`told_due_on is not due_on`)
     .orderBy('id')
-    .limit(sql.lit(100)),
+    .limit(100),
 );
 
 /** Lists the returns that should be over by that day and have no notification of it, at most a hundred. */

@@ -184,7 +184,7 @@ const byCode = hot<{ code: string; key: string }, ShownRow>((q, p) =>
     )
     .orderBy(sql`${living} desc`)
     .orderBy('r.id', 'desc')
-    .limit(sql.lit(mostFound)),
+    .limit(mostFound),
 );
 
 /** The returns that a code read by a scanner names, those that are not over first. */

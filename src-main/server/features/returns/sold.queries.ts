@@ -50,7 +50,7 @@ const sold = (q: HotReadBuilder) =>
         eb
           .selectFrom('order_tracking as t')
           .whereRef('t.order_id', '=', 'o.id')
-          .where('t.status', '=', sql.lit('delivered'))
+          .where('t.status', '=', 'delivered')
           .select(({ fn }) => fn.max('t.occurred_at').as('at'))
           .as('delivered_at'),
     ]);
@@ -119,8 +119,8 @@ export type ShippedGoods = {
 
 const signed = (type: 'shipment' | 'customer_return') =>
   sql<number>`coalesce(sum(case
-    when m.type = ${sql.lit(type)} then m.quantity
-    when b.type = ${sql.lit(type)} then -m.quantity end), 0)`;
+    when m.type = ${type} then m.quantity
+    when b.type = ${type} then -m.quantity end), 0)`;
 
 const goodsOf = hot<{ items: readonly number[] }, ShippedGoods>((q, p) =>
   q
@@ -193,9 +193,9 @@ const keys = hot<{ order_id: number }, { key: string }>((q, p) =>
   q
     .selectFrom('fiscal_document')
     .where('order_id', '=', p('order_id'))
-    .where('direction', '=', sql.lit('outbound'))
+    .where('direction', '=', 'outbound')
     .where('deleted_at', 'is', null)
-    .where('status', '<>', sql.lit('cancelled'))
+    .where('status', '<>', 'cancelled')
     .orderBy('id')
     .select('access_key as key'),
 );

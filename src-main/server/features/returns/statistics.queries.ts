@@ -4,8 +4,8 @@ import type { CountedProduct } from '#shared/domain/period-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Store } from '../../db/capabilities.ts';
 import type { ReturnItemRow, ReturnRow } from '../../db/schema/returns.ts';
-import type { Asked, OfProduct } from './ledger.queries.ts';
-import { hot, hotByShape } from './returns.tables.ts';
+import type { Asked } from './ledger.queries.ts';
+import { hot } from './returns.tables.ts';
 
 const product = hot<{ key: string }, CountedProduct>((q, p) =>
   q.selectFrom('product').select(['id', 'sku', 'name']).where('sku_key', '=', p('key')),
@@ -24,7 +24,7 @@ export type RequestedItem = Pick<ReturnRow, 'status' | 'reason_code' | 'requeste
     readonly customer_name: string | null;
   };
 
-const requested = hotByShape<OfProduct, Asked, RequestedItem>((q, p, { isOfProduct }) => {
+const requested = hot<Asked, RequestedItem>((q, p, { isOfProduct }) => {
   const rows = q
     .selectFrom('rma as r')
     .innerJoin('rma_item as i', 'i.rma_id', 'r.id')
@@ -50,16 +50,13 @@ const requested = hotByShape<OfProduct, Asked, RequestedItem>((q, p, { isOfProdu
 });
 
 /** The items of the returns that were requested in a span and not cancelled; a read worker asks. */
-export const requestedItems = (
-  store: Store,
-  asked: Asked,
-  shape: OfProduct,
-): Promise<readonly RequestedItem[]> => store.offload(requested(shape).bind(asked));
+export const requestedItems = (store: Store, asked: Asked): Promise<readonly RequestedItem[]> =>
+  store.offload(requested.bind(asked));
 
 /** A return that was concluded. */
 export type Concluded = { readonly requested_at: string; readonly closed_at: string };
 
-const concluded = hotByShape<OfProduct, Asked, Concluded>((q, p, { isOfProduct }) => {
+const concluded = hot<Asked, Concluded>((q, p, { isOfProduct }) => {
   const rows = q
     .selectFrom('rma as r')
     .where('r.closed_at', '>=', p('from'))
@@ -73,11 +70,8 @@ const concluded = hotByShape<OfProduct, Asked, Concluded>((q, p, { isOfProduct }
 });
 
 /** The returns that were concluded in a span; a read worker asks. */
-export const concludedReturns = (
-  store: Store,
-  asked: Asked,
-  shape: OfProduct,
-): Promise<readonly Concluded[]> => store.offload(concluded(shape).bind(asked));
+export const concludedReturns = (store: Store, asked: Asked): Promise<readonly Concluded[]> =>
+  store.offload(concluded.bind(asked));
 
 /** Counts how often goods got a destination, and sums how much of them; thousandths. */
 export type Disposed = {
@@ -86,7 +80,7 @@ export type Disposed = {
   readonly quantity: number;
 };
 
-const disposed = hotByShape<OfProduct, Asked, Disposed>((q, p, { isOfProduct }) => {
+const disposed = hot<Asked, Disposed>((q, p, { isOfProduct }) => {
   const rows = q
     .selectFrom('rma_disposition as d')
     .where('d.at', '>=', p('from'))
@@ -107,5 +101,5 @@ const disposed = hotByShape<OfProduct, Asked, Disposed>((q, p, { isOfProduct }) 
 });
 
 /** The destinations that goods got in a span, without those that were undone; a read worker asks. */
-export const disposedGoods = (store: Store, asked: Asked, shape: OfProduct): Promise<readonly Disposed[]> =>
-  store.offload(disposed(shape).bind(asked));
+export const disposedGoods = (store: Store, asked: Asked): Promise<readonly Disposed[]> =>
+  store.offload(disposed.bind(asked));

@@ -47,6 +47,7 @@ const askedOf = ({ product }: Pick<Reading, 'product'>, { begins, ends }: SitePe
   from: begins,
   until: ends,
   product: product?.id ?? 0,
+  isOfProduct: product !== null,
 });
 
 /** Gives what left and came back in the unit of the rate: quantities of one product, order lines of the site. */
@@ -81,14 +82,14 @@ const shareOf = <Of extends { readonly shipped: number; readonly returned: numbe
 
 const figuresOf = async (reading: Reading, items: readonly RequestedItem[]): Promise<ReturnStatistics> => {
   const { store, ledger, period, product, query } = reading;
-  const [asked, shape] = [askedOf(reading, period), { isOfProduct: product !== null }];
+  const asked = askedOf(reading, period);
   const { sums } = ledger;
   const { returned, shipped } = basisOf(reading, sums);
   const basis = product === null ? 'lines' : 'quantity';
   const criterion = query.criterion_type ?? null;
   const [concluded, disposed, checks] = await Promise.all([
-    concludedReturns(store, asked, shape),
-    disposedGoods(store, asked, shape),
+    concludedReturns(store, asked),
+    disposedGoods(store, asked),
     returnChecks(store, { ...asked, product: product?.id ?? null, criterion }, period.timeZone),
   ]);
   return {
@@ -135,7 +136,7 @@ export const statisticsOfProduct = async (
   const period = sitePeriod(deps, query);
   const product = demandFound(findCounted(deps.store.read, sku));
   const ledger = await ledgerOf(deps, period, product);
-  const items = await requestedItems(deps.store, askedOf({ product }, period), { isOfProduct: true });
+  const items = await requestedItems(deps.store, askedOf({ product }, period));
   return figuresOf({ store: deps.store, ledger, period, query, product }, items);
 };
 
@@ -147,7 +148,7 @@ export const statisticsOfSite = async (
 ): Promise<SiteReturnStatistics> => {
   const period = sitePeriod(deps, query);
   const ledger = await ledgerOf(deps, period, null);
-  const items = await requestedItems(deps.store, askedOf({ product: null }, period), { isOfProduct: false });
+  const items = await requestedItems(deps.store, askedOf({ product: null }, period));
   return {
     ...(await figuresOf({ store: deps.store, ledger, period, query, product: null }, items)),
     by_product: ledger.products.map(shareOf),

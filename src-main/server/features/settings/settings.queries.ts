@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from './settings.tables.ts';
 
@@ -10,7 +9,7 @@ const ending = hot<{ from: string; to: string }, { product_id: number }>((q, p) 
     .distinct()
     .where('lot.expiration_date', '>=', p('from'))
     .where('lot.expiration_date', '<', p('to'))
-    .where('stock_item.quantity', '>', sql.lit(0)),
+    .where('stock_item.quantity', '>', 0),
 );
 
 /** The products in stock with a lot whose last valid day is one of those from `from` to the day before `to`. */
@@ -21,9 +20,9 @@ const notified = hot<{ name: string }, { id: number }>((q, p) =>
   q
     .selectFrom('notification')
     .select('id')
-    .where('kind', '=', sql.lit('data_folder_open'))
+    .where('kind', '=', 'data_folder_open')
     .where('subject_name', '=', p('name'))
-    .limit(sql.lit(1)),
+    .limit(1),
 );
 
 /** Tells whether a notification about this data folder, which others can read, is still kept. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { LotStatus, MovementType, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../db/capabilities.ts';
-import { hot, hotByShape } from './trace.tables.ts';
+import { hot } from './trace.tables.ts';
 
 /** Names the traced goods: a product, and some of its lots or one serial number, by internal ids. */
 export type Traced = {
@@ -90,9 +90,15 @@ const serialOf = hot<
 export const findSerial = (on: Hot, key: { readonly sku_key: string; readonly serial_key: string }) =>
   serialOf.first(on, key);
 
-type Asked = { product_id: number; lots: readonly number[]; serial: number };
+type Asked = {
+  readonly by: 'lots' | 'serial';
+  readonly product_id: number;
+  readonly lots: readonly number[];
+  readonly serial: number;
+};
 
 const askedOf = ({ productId, by }: Traced): Asked => ({
+  by: 'lots' in by ? 'lots' : 'serial',
   product_id: productId,
   lots: 'lots' in by ? by.lots : [],
   serial: 'serial' in by ? by.serial : 0,
@@ -109,7 +115,7 @@ export type Moved = {
   readonly at: string;
 };
 
-const moved = hotByShape<'lots' | 'serial', Asked, Moved>((q, p, by) => {
+const moved = hot<Asked, Moved>((q, p, { by }) => {
   const lots = p.list('lots');
   const isIn = by === 'lots' ? sql`m.to_lot_id in ${lots}` : sql`m.to_location_id is not null`;
   const isOut = by === 'lots' ? sql`m.from_lot_id in ${lots}` : sql`m.from_location_id is not null`;
@@ -130,7 +136,7 @@ const moved = hotByShape<'lots' | 'serial', Asked, Moved>((q, p, by) => {
       sql`coalesce(r.document_id, m.document_id)`,
       sql`coalesce(r.order_id, m.order_id)`,
     ])
-    .having(signed, '<>', sql.lit(0))
+    .having(signed, '<>', 0)
     .orderBy(sql`min(m.id)`)
     .select([
       sql<MovementType>`coalesce(r.type, m.type)`.as('type'),
@@ -142,11 +148,8 @@ const moved = hotByShape<'lots' | 'serial', Asked, Moved>((q, p, by) => {
     ]);
 });
 
-const shapeOf = ({ by }: Traced) => ('lots' in by ? 'lots' : 'serial');
-
 /** Lists what each document moved of the traced goods, the oldest first. */
-export const movedOf = (on: Hot, traced: Traced): readonly Moved[] =>
-  moved(shapeOf(traced)).all(on, askedOf(traced));
+export const movedOf = (on: Hot, traced: Traced): readonly Moved[] => moved.all(on, askedOf(traced));
 
 /** A row of stock of what is traced, in thousandths. */
 export type HeldRow = {
@@ -157,7 +160,7 @@ export type HeldRow = {
   readonly reserved: number;
 };
 
-const held = hotByShape<'lots' | 'serial', Asked, HeldRow>((q, p, by) =>
+const held = hot<Asked, HeldRow>((q, p, { by }) =>
   q
     .selectFrom('stock_item as s')
     .innerJoin('location as l', 'l.id', 's.location_id')
@@ -167,7 +170,7 @@ const held = hotByShape<'lots' | 'serial', Asked, HeldRow>((q, p, by) =>
         ? sql<boolean>`s.lot_id in ${p.list('lots')}`
         : sql<boolean>`s.serial_id = ${p('serial')}`,
     )
-    .where('s.quantity', '>', sql.lit(0))
+    .where('s.quantity', '>', 0)
     .orderBy('l.code_key')
     .orderBy('s.id')
     .select([
@@ -180,8 +183,7 @@ const held = hotByShape<'lots' | 'serial', Asked, HeldRow>((q, p, by) =>
 );
 
 /** Lists the stock of the traced goods, by the location's code. */
-export const heldOf = (on: Hot, traced: Traced): readonly HeldRow[] =>
-  held(shapeOf(traced)).all(on, askedOf(traced));
+export const heldOf = (on: Hot, traced: Traced): readonly HeldRow[] => held.all(on, askedOf(traced));
 
 /** Holds how much of some stock rows is reserved for an order, in thousandths. */
 export type Waiting = { readonly order_id: number; readonly quantity: number };

@@ -1,7 +1,7 @@
 import { tablesOf } from '../../db/owned.ts';
 
 /** Makes the statements of traces: they read the ledger and the papers beside it, and write nothing. */
-export const { hot, hotByShape } = tablesOf('trace', [
+export const { hot } = tablesOf('trace', [
   'product',
   'location',
   'lot',

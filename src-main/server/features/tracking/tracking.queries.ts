@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { OrderTrackingRow } from '../../db/schema/tracking.ts';
 import { hot, rowsOf } from './tracking.tables.ts';
@@ -52,10 +51,10 @@ const byReference = hot<{ reference: string }, { id: number }>((q, p) =>
   q
     .selectFrom('order_head')
     .where('external_reference', '=', p('reference'))
-    .where('external_reference', '<>', sql.lit(''))
+    .where('external_reference', '<>', '')
     .where('deleted_at', 'is', null)
-    .where('channel_id', '<>', sql.lit(1))
-    .limit(sql.lit(2))
+    .where('channel_id', '<>', 1)
+    .limit(2)
     .select('id'),
 );
 
@@ -67,9 +66,9 @@ const byCode = hot<{ code: string }, { id: number }>((q, p) =>
   q
     .selectFrom('order_head')
     .where('tracking_code', '=', p('code'))
-    .where('tracking_code', '<>', sql.lit(''))
+    .where('tracking_code', '<>', '')
     .where('deleted_at', 'is', null)
-    .limit(sql.lit(2))
+    .limit(2)
     .select('id'),
 );
 
@@ -77,8 +76,8 @@ const byVolumeCode = hot<{ code: string }, MeantOrder>((q, p) =>
   q
     .selectFrom('order_volume')
     .where('tracking_code', '=', p('code'))
-    .where('tracking_code', '<>', sql.lit(''))
-    .limit(sql.lit(2))
+    .where('tracking_code', '<>', '')
+    .limit(2)
     .select(['order_id as id', 'number as volume_number']),
 );
 

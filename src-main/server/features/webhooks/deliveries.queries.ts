@@ -176,9 +176,9 @@ const discard = hotWrite<{ endpoint_id: number; before: string; at: string }, ne
         .selectFrom('webhook_delivery')
         .select('id')
         .where('endpoint_id', '=', p('endpoint_id'))
-        .where('status', '=', sql.lit('dead'))
+        .where('status', '=', 'dead')
         .where('created_at', '<', p('before'))
-        .limit(sql.lit(5000)),
+        .limit(5000),
     ),
 );
 

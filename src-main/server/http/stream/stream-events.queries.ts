@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from '../http.tables.ts';
 
@@ -14,13 +13,13 @@ const after = hot<{ sequence: number }, StreamedEvent>((q, p) =>
     .select(['sequence', 'name', 'body'])
     .where('sequence', '>', p('sequence'))
     .orderBy('sequence')
-    .limit(sql.lit(mostSent)),
+    .limit(mostSent),
 );
 
 /** Each end by itself: asked for both at once, SQLite reads the whole index. */
 const endOf = (direction: 'asc' | 'desc') =>
   hot<Record<never, never>, { sequence: number }>((q) =>
-    q.selectFrom('event').select('sequence').orderBy('sequence', direction).limit(sql.lit(1)),
+    q.selectFrom('event').select('sequence').orderBy('sequence', direction).limit(1),
   );
 const firstKept = endOf('asc');
 const lastKept = endOf('desc');

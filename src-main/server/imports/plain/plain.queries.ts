@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { WrittenLine } from '../../kernel/import-kind.ts';
 import { hot, hotWrite, rowsOf } from '../imports.tables.ts';
@@ -45,7 +44,7 @@ const writes = hot<{ import_id: number }, KeptLine>((q, p) =>
     .selectFrom('import_write')
     .select(['line', 'record_id', 'version', 'before'])
     .where('import_id', '=', p('import_id'))
-    .where('is_undone', '=', sql.lit(0))
+    .where('is_undone', '=', 0)
     .orderBy('line', 'desc'),
 );
 
@@ -58,7 +57,7 @@ export const writesOf = (on: Hot, importId: number): readonly WrittenLine[] =>
 const mark = hotWrite<{ import_id: number; lines: readonly number[] }, never>((q, p) =>
   q
     .updateTable('import_write')
-    .set({ is_undone: sql.lit(1) })
+    .set({ is_undone: 1 })
     .where('import_id', '=', p('import_id'))
     .where('line', 'in', p.list('lines')),
 );

@@ -57,7 +57,7 @@ const choose = (guard: DeletionGuard) =>
                   selectFrom('product as o')
                     .select('o.id')
                     .whereRef('o.barcode_key', '=', 's.barcode_key')
-                    .where('o.barcode_key', '<>', sql.lit(''))
+                    .where('o.barcode_key', '<>', '')
                     .where('o.deleted_at', 'is', null)
                     .whereRef('o.id', 'is not', 's.product_id'),
                 ),

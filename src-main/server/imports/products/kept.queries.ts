@@ -90,7 +90,7 @@ const forgetLeft = hotWrite<Whole, never>((q, p) =>
 const markUndone = hotWrite<Whole, never>((q, p) =>
   q
     .updateTable('import_product')
-    .set({ is_undone: sql.lit(1) })
+    .set({ is_undone: 1 })
     .where('import_id', '=', p('import_id'))
     .where('line', 'in', (chosen) => chosen.selectFrom('staging.chosen').select('line')),
 );
@@ -116,7 +116,7 @@ const keepUndoLeft = (guard: DeletionGuard) =>
           .innerJoin('product as p', 'p.id', 'i.product_id')
           .leftJoin('staging.product as s', 's.line', 'i.line')
           .where('i.import_id', '=', p('import_id'))
-          .where('i.is_undone', '=', sql.lit(0))
+          .where('i.is_undone', '=', 0)
           .orderBy('i.line')
           .select(['i.import_id', 'i.line', 'p.sku as key', 'p.name', undoReason(guard).as('code')]),
       ),

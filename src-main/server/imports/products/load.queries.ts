@@ -25,10 +25,9 @@ const isLoaded = sql<boolean>`id > (select last_product from product_load)`;
 const usualGathering = 1024 * 1024;
 const loadGathering = 4 * usualGathering;
 
-/** The number stands in the text: one that is bound comes as a real, which the index does not take. */
 const gathering = (bytes: number) =>
   hotWrite<Nothing, never>((q) =>
-    q.insertInto('product_search').values({ product_search: sql.lit('hashsize'), rank: sql.lit(bytes) }),
+    q.insertInto('product_search').values({ product_search: 'hashsize', rank: bytes }),
   );
 
 const gatherMuch = gathering(loadGathering);
@@ -102,7 +101,7 @@ const ownCodes = hotWrite<Nothing, never>((q) =>
           'id',
           'own.type',
           sql<string>`iif(own.type = 'ncm', ncm, origin)`.as('code'),
-          sql.lit(1).as('is_primary'),
+          sql<number>`1`.as('is_primary'),
           'created_at',
           'created_at as updated_at',
         ]),
@@ -138,7 +137,7 @@ const codeChanges = hotWrite<Nothing, never>((q) =>
             exists(
               selectFrom('change as c')
                 .select('c.id')
-                .where('c.kind', '=', sql.lit('fiscal_code'))
+                .where('c.kind', '=', 'fiscal_code')
                 .whereRef('c.row_id', '=', 'fiscal_code.id'),
             ),
           ),

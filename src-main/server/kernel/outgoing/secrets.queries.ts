@@ -48,7 +48,7 @@ const prune = hotWrite<{ endpoint_id: number; now: number }, never>((q, p) =>
             .select('id')
             .where('endpoint_id', '=', p('endpoint_id'))
             .orderBy('id', 'desc')
-            .limit(sql.lit(mostFormerSecrets)),
+            .limit(mostFormerSecrets),
         ),
       ]),
     ),

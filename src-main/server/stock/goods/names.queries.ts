@@ -105,7 +105,7 @@ const lotsHere = hot<GoodsSought, LotHere>((q, p) =>
     .leftJoin('lot as t', 't.id', 's.lot_id')
     .where(isSought(p))
     .groupBy('s.lot_id')
-    .limit(sql.lit(2))
+    .limit(2)
     .select('s.lot_id'),
 );
 
@@ -113,9 +113,7 @@ const lotsHere = hot<GoodsSought, LotHere>((q, p) =>
 const lotOfSerial = hot<GoodsSought, LotHere>((q, p) =>
   q
     .selectFrom('serial as n')
-    .innerJoin('stock_item as s', (join) =>
-      join.onRef('s.serial_id', '=', 'n.id').on('s.quantity', '>', sql.lit(0)),
-    )
+    .innerJoin('stock_item as s', (join) => join.onRef('s.serial_id', '=', 'n.id').on('s.quantity', '>', 0))
     .leftJoin('lot as t', 't.id', 's.lot_id')
     .where('n.product_id', '=', p('product_id'))
     .where('n.serial_key', '=', sql<string>`${p('serial_key')}`)

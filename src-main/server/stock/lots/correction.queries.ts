@@ -89,8 +89,8 @@ const reserved = hot<{ lot_id: number }, { id: number }>((q, p) =>
   q
     .selectFrom('stock_item')
     .where('lot_id', '=', p('lot_id'))
-    .where('quantity_reserved', '>', sql.lit(0))
-    .limit(sql.lit(1))
+    .where('quantity_reserved', '>', 0)
+    .limit(1)
     .select('id'),
 );
 

@@ -22,7 +22,7 @@ const lying = hot<{ lot_id: number }, Lying>((q, p) =>
   q
     .selectFrom('stock_item')
     .where('lot_id', '=', p('lot_id'))
-    .where('quantity', '>', sql.lit(0))
+    .where('quantity', '>', 0)
     .select([
       sql<number>`coalesce(sum(quantity), 0)`.as('quantity'),
       sql<number>`count(distinct location_id)`.as('locations'),

@@ -131,7 +131,7 @@ const serialLocations = hot<{ ids: readonly number[] }, SerialLocation>((q, p) =
     .selectFrom('stock_item')
     .where('serial_id', 'in', p.list('ids'))
     .where('serial_id', 'is not', null)
-    .where('quantity', '>', sql.lit(0))
+    .where('quantity', '>', 0)
     .select(['location_id'])
     .select(sql<number>`serial_id`.as('serial_id')),
 );

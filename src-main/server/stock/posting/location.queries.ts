@@ -10,7 +10,7 @@ const loads = hot<{ ids: readonly number[] }, LocationLoad>((q, p) =>
     .selectFrom('stock_item as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .where('s.location_id', 'in', p.list('ids'))
-    .where('s.quantity', '>', sql.lit(0))
+    .where('s.quantity', '>', 0)
     .groupBy('s.location_id')
     .select([
       's.location_id',
@@ -26,7 +26,7 @@ const mixtures = hot<{ ids: readonly number[] }, LocationMixture>((q, p) =>
       inner
         .selectFrom('stock_item')
         .where('location_id', 'in', p.list('ids'))
-        .where('quantity', '>', sql.lit(0))
+        .where('quantity', '>', 0)
         .groupBy(['location_id', 'product_id'])
         .select(['location_id', sql<number>`count(distinct coalesce(lot_id, 0))`.as('lots')])
         .as('held'),

@@ -10,7 +10,7 @@ const remainders = hot<Spot, { stock_status: StockStatus; quantity: number }>((q
     .selectFrom('stock_item')
     .where('product_id', '=', p('product_id'))
     .where('location_id', '=', p('location_id'))
-    .where('quantity', '>', sql.lit(0))
+    .where('quantity', '>', 0)
     .groupBy('stock_status')
     .orderBy('stock_status')
     .select(['stock_status', sql<number>`sum(quantity)`.as('quantity')]),
@@ -29,11 +29,11 @@ const holdings = hot<Spot, Holding>((q, p) =>
     .innerJoin('location as l', 'l.id', 's.location_id')
     .where('s.product_id', '=', p('product_id'))
     .where('s.location_id', '<>', p('location_id'))
-    .where('s.quantity', '>', sql.lit(0))
+    .where('s.quantity', '>', 0)
     .groupBy('l.id')
     .orderBy('quantity', 'desc')
     .orderBy('l.code_key')
-    .limit(sql.lit(3))
+    .limit(3)
     .select([
       'l.code',
       sql<number>`sum(s.quantity)`.as('quantity'),
@@ -52,11 +52,11 @@ const reservers = hot<Spot, { order_number: string }>((q, p) =>
     .innerJoin('order_head as o', 'o.id', 'i.order_id')
     .where('s.product_id', '=', p('product_id'))
     .where('s.location_id', '=', p('location_id'))
-    .where('s.quantity', '>', sql.lit(0))
+    .where('s.quantity', '>', 0)
     .where('a.status', 'in', ['active', 'picked', 'returning'])
     .distinct()
     .orderBy('o.id')
-    .limit(sql.lit(4))
+    .limit(4)
     .select(sql<string>`o.order_number`.as('order_number')),
 );
 

@@ -130,9 +130,9 @@ export const markAllocation = (
 const returning = hotWrite<{ items: readonly number[]; at: string }, never>((q, p) =>
   q
     .updateTable('stock_allocation')
-    .set({ status: sql.lit('returning'), updated_at: p('at') })
+    .set({ status: 'returning', updated_at: p('at') })
     .where('order_item_id', 'in', p.list('items'))
-    .where('status', '=', sql.lit('picked')),
+    .where('status', '=', 'picked'),
 );
 
 /** Says of what was picked for these items that it waits to be brought back; it stays reserved where it lies. */
@@ -146,7 +146,7 @@ const move = hotWrite<{ id: number; row: number; at: string }, never>((q, p) =>
     .set((eb) => ({
       origin_item_id: sql<number>`coalesce(origin_item_id, ${eb.ref('stock_item_id')})`,
       stock_item_id: p('row'),
-      status: sql.lit('picked'),
+      status: 'picked',
       invalid_reason: '',
       updated_at: p('at'),
     }))
@@ -244,7 +244,7 @@ const ask = hotWrite<{ item: number; least: string | null; at: string }, never>(
     .updateTable('stock_allocation')
     .set({ least_expiration: p('least'), updated_at: p('at') })
     .where('order_item_id', '=', p('item'))
-    .where('status', '=', sql.lit('active')),
+    .where('status', '=', 'active'),
 );
 
 /** Says of what waits for an item which earliest last valid day it may have now; null: any. */

@@ -24,9 +24,9 @@ const misjudged = hot<{ products: readonly number[]; valid_from: string }, Judge
     .innerJoin('location as l', 'l.id', 's.location_id')
     .leftJoin('lot as t', 't.id', 's.lot_id')
     .where('s.product_id', 'in', p.list('products'))
-    .where('s.quantity', '>', sql.lit(0))
-    .where('s.quantity_reserved', '>', sql.lit(0))
-    .where('a.status', '=', sql.lit('active'))
+    .where('s.quantity', '>', 0)
+    .where('s.quantity_reserved', '>', 0)
+    .where('a.status', '=', 'active')
     .where(sql<boolean>`a.invalid_reason <> ${now}`)
     .orderBy('a.id')
     .select(['a.id', 'a.order_item_id', now.as('reason')]);

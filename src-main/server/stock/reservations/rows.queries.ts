@@ -6,7 +6,7 @@ import { firstValidDay } from '#shared/domain/expiry.ts';
 import type { Compiled, Hot } from '../../db/capabilities.ts';
 import { hasBatch } from '../lots/batch.queries.ts';
 import { usableRow } from '../touch/touch.queries.ts';
-import { hot, hotByShape, type HotReadBuilder } from '../stock.tables.ts';
+import { hot, type HotReadBuilder } from '../stock.tables.ts';
 
 /** A stock row as allocation looks at it, with what people read of it. */
 export type GoodsRow = AllocationRow & {
@@ -47,7 +47,7 @@ const toRow = (row: Columns): GoodsRow => ({
 });
 
 const rowsOf = hot<{ product_id: number }, Columns>((q, p) =>
-  rowsIn(q).where('s.product_id', '=', p('product_id')).where('s.quantity', '>', sql.lit(0)),
+  rowsIn(q).where('s.product_id', '=', p('product_id')).where('s.quantity', '>', 0),
 );
 
 /** Everything that there is of a product, usable or not, as this reader sees it. */
@@ -70,14 +70,12 @@ export const goodsRow = (on: Hot, id: number): GoodsRow => {
 };
 
 type Policy = Exclude<AllocationPolicy, 'manual'>;
-type Shape = {
+type Wanted = {
   readonly policy: Policy;
   readonly takesUnsellable: boolean;
   readonly isOfBatch: boolean;
   readonly isOfSerials: boolean;
   readonly most: number;
-};
-type Wanted = {
   readonly product_id: number;
   readonly valid_from: string;
   readonly least: string;
@@ -88,27 +86,27 @@ type Wanted = {
 const endless = sql`'9999-12-31'`;
 const byExpiration = sql`coalesce(t.expiration_date, ${endless})`;
 const byLocation = sql`l.is_pick_face desc, s.quantity - s.quantity_reserved,
-  coalesce(l.picking_sequence, ${sql.lit(Number.MAX_SAFE_INTEGER)}), l.code_key, s.id`;
+  coalesce(l.picking_sequence, ${Number.MAX_SAFE_INTEGER}), l.code_key, s.id`;
 const orders = {
   fefo: sql`${byExpiration}, s.received_at, ${byLocation}`,
   fifo: sql`s.received_at, ${byExpiration}, ${byLocation}`,
   lifo: sql`s.received_at desc, ${byExpiration}, ${byLocation}`,
 } as const satisfies Readonly<Record<Policy, unknown>>;
 
-const free = hotByShape<Shape, Wanted, Columns>((q, p, shape) => {
+const free = hot<Wanted, Columns>((q, p, given) => {
   const usable = usableRow({ item: 's', location: 'l', lot: 't', validFrom: p('valid_from') });
   const open = sql<boolean>`(l.is_usable = 1 or ${isSetAside})`;
   return rowsIn(q)
     .where('s.product_id', '=', p('product_id'))
-    .where('s.quantity', '>', sql.lit(0))
+    .where('s.quantity', '>', 0)
     .whereRef('s.quantity', '>', 's.quantity_reserved')
-    .where(shape.takesUnsellable ? open : sql<boolean>`${usable}`)
+    .where(given.takesUnsellable ? open : sql<boolean>`${usable}`)
     .where(sql<boolean>`coalesce(t.expiration_date, ${endless}) >= ${p('least')}`)
-    .$if(shape.isOfBatch, (some) => some.where(hasBatch('t', p('batch'))))
-    .$if(shape.isOfSerials, (some) => some.where('n.serial_key', 'in', p.list('serials')))
-    .$if(shape.takesUnsellable, (some) => some.orderBy(sql`s.stock_status <> 'blocked'`))
-    .orderBy(sql`${orders[shape.policy]}`)
-    .limit(sql.lit(shape.most));
+    .$if(given.isOfBatch, (some) => some.where(hasBatch('t', p('batch'))))
+    .$if(given.isOfSerials, (some) => some.where('n.serial_key', 'in', p.list('serials')))
+    .$if(given.takesUnsellable, (some) => some.orderBy(sql`s.stock_status <> 'blocked'`))
+    .orderBy(sql`${orders[given.policy]}`)
+    .limit(given.most);
 });
 
 /** The rows of a product from which a wish may take something, in the order of its policy, at most so many. */
@@ -118,15 +116,13 @@ export const freeRows = (
   { wish, most }: { readonly wish: AllocationWish & { readonly policy: Policy }; readonly most: number },
 ): readonly GoodsRow[] => {
   const { policy, batch_number: batch, serial_keys: serials, ship_date: today, expire_on_date } = wish;
-  const shape = {
-    policy,
-    takesUnsellable: wish.takes_unsellable,
-    isOfBatch: batch !== null,
-    isOfSerials: serials !== null,
-    most,
-  };
-  return free(shape)
+  return free
     .all(on, {
+      policy,
+      takesUnsellable: wish.takes_unsellable,
+      isOfBatch: batch !== null,
+      isOfSerials: serials !== null,
+      most,
       product_id: productId,
       valid_from: firstValidDay({ today, expire_on_date }),
       least: leastExpiration(wish) ?? '',

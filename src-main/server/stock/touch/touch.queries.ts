@@ -77,9 +77,7 @@ const present = hot<{ ids: readonly number[]; valid_from: string }, PresentTotal
   const free = sql<number>`s.quantity - s.quantity_reserved`;
   return q
     .selectFrom('product as p')
-    .leftJoin('stock_item as s', (join) =>
-      join.onRef('s.product_id', '=', 'p.id').on('s.quantity', '>', sql.lit(0)),
-    )
+    .leftJoin('stock_item as s', (join) => join.onRef('s.product_id', '=', 'p.id').on('s.quantity', '>', 0))
     .leftJoin('location as l', 'l.id', 's.location_id')
     .leftJoin('lot as t', 't.id', 's.lot_id')
     .where('p.id', 'in', p.list('ids'))
@@ -191,7 +189,7 @@ export const showLevels = (tx: Tx, levels: readonly Level[]): void => {
 };
 
 const some = hot<Record<never, never>, { id: number }>((q) =>
-  q.selectFrom('minimum_to_tell').select('id').limit(sql.lit(1)),
+  q.selectFrom('minimum_to_tell').select('id').limit(1),
 );
 
 /** Tells whether a changed minimum waits for its event. */

@@ -40,7 +40,7 @@ const present = hot<{ ids: readonly number[]; valid_from: string }, WarehouseTot
     .innerJoin('location as l', 'l.id', 's.location_id')
     .leftJoin('lot as t', 't.id', 's.lot_id')
     .where('s.product_id', 'in', p.list('ids'))
-    .where('s.quantity', '>', sql.lit(0))
+    .where('s.quantity', '>', 0)
     .groupBy(['s.product_id', 'l.warehouse_id'])
     .select(['s.product_id', 'l.warehouse_id'])
     .select([
@@ -78,7 +78,7 @@ const begin = hotWrite<{ warehouse_id: number }, never>((q, p) =>
           'reserved',
           'available',
         ])
-        .where('on_hand', '>', sql.lit(0)),
+        .where('on_hand', '>', 0),
     ),
 );
 

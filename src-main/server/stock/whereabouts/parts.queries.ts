@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from '../stock.tables.ts';
@@ -32,7 +31,7 @@ const partsOf = hot<{ id: number }, Part>((q, p) =>
     .select(['w.id as warehouse_id', 'w.code as warehouse_code', 'w.name as warehouse_name'])
     .select(['t.batch_number', 't.expiration_date', 't.manufacturing_date', 't.lot_status'])
     .where('s.product_id', '=', p('id'))
-    .where('s.quantity', '>', sql.lit(0))
+    .where('s.quantity', '>', 0)
     .orderBy('l.code_key')
     .orderBy('s.stock_status'),
 );

@@ -30,7 +30,7 @@ const cards = hot<Record<never, never>, CardRow>((q) =>
     .orderBy('o.priority', 'desc')
     .orderBy(sql`coalesce(o.promised_date, '~')`)
     .orderBy('o.id')
-    .limit(sql.lit(mostCards))
+    .limit(mostCards)
     .select(['o.uid', 'o.order_number', 'o.stage', 'o.hold_reason', 'o.promised_date', 'o.priority'])
     .select(['o.party', 'o.city', 'o.carrier', 'o.load_id'])
     .select([

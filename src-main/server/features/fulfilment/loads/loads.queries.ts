@@ -32,9 +32,7 @@ const byNumber = hot<{ number: string }, LoadRow>((q, p) =>
 );
 const byId = hot<{ id: number }, LoadRow>((q, p) => shownLoads(q).where('d.id', '=', p('id')));
 const opened = hot<Record<never, never>, LoadRow>((q) =>
-  shownLoads(q)
-    .where('d.status', '=', sql.lit('open' as const))
-    .orderBy('d.id'),
+  shownLoads(q).where('d.status', '=', 'open').orderBy('d.id'),
 );
 
 /** The load of that UUID or number; undefined where there is none. */

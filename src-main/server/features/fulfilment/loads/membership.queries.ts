@@ -41,9 +41,9 @@ export const takeVolumeOff = (tx: Tx, id: number): void =>
 const allOff = hotWrite<{ order_id: number }, never>((q, p) =>
   q
     .updateTable('order_volume')
-    .set({ load_id: sql.lit(null) })
+    .set({ load_id: null })
     .where('order_id', '=', p('order_id'))
-    .where('load_id', 'is not', sql.lit(null)),
+    .where('load_id', 'is not', null),
 );
 
 /** Takes back that volumes of an order were scanned onto a load. */

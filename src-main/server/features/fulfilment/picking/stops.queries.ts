@@ -84,19 +84,19 @@ const withRow = (q: HotReadBuilder, row: RawBuilder<number>) =>
 const ofOrder = hot<{ order_id: number }, PickingRow>((q, p) =>
   withRow(q, sql`coalesce(a.origin_item_id, a.stock_item_id)`)
     .where('i.order_id', '=', p('order_id'))
-    .where('a.status', '<>', sql.lit('released')),
+    .where('a.status', '<>', 'released'),
 );
 
 const ofOrders = hot<{ order_ids: readonly number[] }, PickingRow>((q, p) =>
   withRow(q, sql`coalesce(a.origin_item_id, a.stock_item_id)`)
     .where('i.order_id', 'in', p.list('order_ids'))
-    .where('a.status', '<>', sql.lit('released')),
+    .where('a.status', '<>', 'released'),
 );
 
 const pickedOf = hot<{ order_id: number }, PickingRow>((q, p) =>
   withRow(q, sql`a.stock_item_id`)
     .where('i.order_id', '=', p('order_id'))
-    .where('a.status', '=', sql.lit('picked')),
+    .where('a.status', '=', 'picked'),
 );
 
 /** Lists the goods that were picked for an order and have not left, each with the stock row where they are now. */
@@ -114,7 +114,7 @@ const wanted = hot<{ order_ids: readonly number[] }, { items: number }>((q, p) =
   q
     .selectFrom('order_item')
     .where('order_id', 'in', p.list('order_ids'))
-    .where('quantity', '>', sql.lit(0))
+    .where('quantity', '>', 0)
     .select(sql<number>`count(*)`.as('items')),
 );
 

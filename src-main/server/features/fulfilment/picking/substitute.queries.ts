@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../fulfilment.tables.ts';
 
@@ -6,8 +5,8 @@ const asking = hot<{ id: number }, { id: number }>((q, p) =>
   q
     .selectFrom('order_item')
     .where('id', '=', p('id'))
-    .where('requested_batch', '=', sql.lit(''))
-    .where('requested_serials', '=', sql.lit('[]'))
+    .where('requested_batch', '=', '')
+    .where('requested_serials', '=', '[]')
     .select('id'),
 );
 

@@ -36,7 +36,7 @@ const candidates = hot<{ ids: readonly number[] }, CandidateRow>((q, p) =>
       sql<boolean>`not (o.fiscal_status in ('awaiting_invoice', 'invoice_cancelled')
         and json_extract(o.switches, '$.invoice_point') = 'before_picking')`,
     )
-    .where('a.status', '=', sql.lit('active'))
+    .where('a.status', '=', 'active')
     .groupBy('o.id')
     .having(sql<boolean>`sum(a.quantity) >= o.quantity and max(a.invalid_reason <> '') = 0`)
     .select(['o.uid', 'o.priority', 'o.promised_date', 'o.party', 'o.quantity'])

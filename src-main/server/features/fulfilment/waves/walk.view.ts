@@ -13,7 +13,7 @@ const picking = hot<{ wave_id: number }, Member>((q, p) =>
   q
     .selectFrom('order_head')
     .where('wave_id', '=', p('wave_id'))
-    .where('stage', '=', sql.lit('picking'))
+    .where('stage', '=', 'picking')
     .where('deleted_at', 'is', null)
     .orderBy('wave_slot')
     .select(['id', 'uid', 'order_number', 'quantity', sql<number>`wave_slot`.as('slot')]),

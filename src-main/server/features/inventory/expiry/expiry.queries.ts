@@ -13,7 +13,7 @@ const productsOfLots = (q: HotReadBuilder, condition: Expression<SqlBool>) =>
     .crossJoin('product_stock as k')
     .whereRef('s.lot_id', '=', 't.id')
     .where('s.lot_id', 'is not', null)
-    .where('s.quantity', '>', sql.lit(0))
+    .where('s.quantity', '>', 0)
     .whereRef('k.id', '=', 's.product_id')
     .where(condition)
     .select('s.product_id');
@@ -31,7 +31,7 @@ export const crossedProducts = hot<{ valid_from: string }, { product_id: number 
 });
 
 const dated = hot<Record<never, never>, { id: number }>((q) =>
-  q.selectFrom('lot').select('id').where('expiration_date', 'is not', null).limit(sql.lit(1)),
+  q.selectFrom('lot').select('id').where('expiration_date', 'is not', null).limit(1),
 );
 
 /** Tells whether any lot has an expiration date. */

@@ -71,7 +71,7 @@ const matching = filteredList<LocationStockQuery, Placed, Given>({
     q
       .selectFrom('stock_item as s')
       .where('s.location_id', '=', given('location_id'))
-      .where('s.quantity', '>', sql.lit(0))
+      .where('s.quantity', '>', 0)
       .select('s.id'),
   filters: {
     sku: where(

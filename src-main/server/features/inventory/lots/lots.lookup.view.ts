@@ -48,7 +48,7 @@ const lotsOf = hot<{ batch: string }, LotRow>((q, p) =>
     .where(hasBatch('t', p('batch')))
     .orderBy(sql`quantity > 0`, 'desc')
     .orderBy('t.id', 'desc')
-    .limit(sql.lit(most)),
+    .limit(most),
 );
 
 const lotsFrom = hot<{ batch: string; last: string }, LotRow>((q, p) =>
@@ -57,23 +57,21 @@ const lotsFrom = hot<{ batch: string; last: string }, LotRow>((q, p) =>
     .where(sql<string>`upper(t.batch_number)`, '>=', sql<string>`upper(${p('batch')})`)
     .where(sql<string>`upper(t.batch_number)`, '<', sql<string>`upper(${p('batch')}) || ${p('last')}`)
     .orderBy(sql`upper(t.batch_number)`)
-    .limit(sql.lit(most)),
+    .limit(most),
 );
 
 const livingSerials = (q: HotReadBuilder) =>
   q
     .selectFrom('serial as n')
     .innerJoin('product as p', 'p.id', 'n.product_id')
-    .leftJoin('stock_item as s', (join) =>
-      join.onRef('s.serial_id', '=', 'n.id').on('s.quantity', '>', sql.lit(0)),
-    )
+    .leftJoin('stock_item as s', (join) => join.onRef('s.serial_id', '=', 'n.id').on('s.quantity', '>', 0))
     .leftJoin('location as l', 'l.id', 's.location_id')
     .where('p.deleted_at', 'is', null)
     .select(['n.serial_number', 'l.code', 'l.name as location_name', 's.stock_status'])
     .select(['p.sku', 'p.name', 'p.unit']);
 
 const serialsOf = hot<{ key: string }, SerialRow>((q, p) =>
-  livingSerials(q).where('n.serial_key', '=', p('key')).orderBy('n.id', 'desc').limit(sql.lit(most)),
+  livingSerials(q).where('n.serial_key', '=', p('key')).orderBy('n.id', 'desc').limit(most),
 );
 
 const serialsFrom = hot<{ key: string; last: string }, SerialRow>((q, p) =>
@@ -81,7 +79,7 @@ const serialsFrom = hot<{ key: string; last: string }, SerialRow>((q, p) =>
     .where('n.serial_key', '>=', p('key'))
     .where('n.serial_key', '<', sql<string>`${p('key')} || ${p('last')}`)
     .orderBy('n.serial_key')
-    .limit(sql.lit(most)),
+    .limit(most),
 );
 
 const toLotHit = ({ sku, name, unit, quantity, ...row }: LotRow): LotHit => ({

@@ -76,9 +76,7 @@ const lotRows = (q: HotReadBuilder, given: Param<Given>) => {
   const usable = usableRow({ item: 's', location: 'l', lot: 't', validFrom: given('valid_from') });
   return q
     .selectFrom('lot as t')
-    .leftJoin('stock_item as s', (join) =>
-      join.onRef('s.lot_id', '=', 't.id').on('s.quantity', '>', sql.lit(0)),
-    )
+    .leftJoin('stock_item as s', (join) => join.onRef('s.lot_id', '=', 't.id').on('s.quantity', '>', 0))
     .leftJoin('location as l', 'l.id', 's.location_id')
     .where('t.product_id', '=', given('product_id'))
     .groupBy('t.id')

@@ -24,9 +24,7 @@ const matching = filteredList<SerialQuery, Row, { product_id: number }>({
   rows: (q, given) =>
     q
       .selectFrom('serial as n')
-      .leftJoin('stock_item as s', (join) =>
-        join.onRef('s.serial_id', '=', 'n.id').on('s.quantity', '>', sql.lit(0)),
-      )
+      .leftJoin('stock_item as s', (join) => join.onRef('s.serial_id', '=', 'n.id').on('s.quantity', '>', 0))
       .leftJoin('location as l', 'l.id', 's.location_id')
       .leftJoin('lot as t', 't.id', 's.lot_id')
       .where('n.product_id', '=', given('product_id'))

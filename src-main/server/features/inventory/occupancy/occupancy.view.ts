@@ -74,7 +74,7 @@ const locationsOf = hot<Street, MappedLocation>((q, p) =>
         from (
           select * from location l where ${ofStreet} ${p('warehouse_id')}
             and l.code_key >= ${p('street')} and l.code_key < ${p('beyond')}
-          order by l.code_key limit ${sql.lit(mostMapped)}
+          order by l.code_key limit ${mostMapped}
         ) l ${stocked}
         group by l.id
         order by l.code_key)`.as('locations'),

@@ -10,7 +10,7 @@ const serialLocation = hot<{ product_id: number; serial_key: string }, { code: s
     .innerJoin('location as l', 'l.id', 's.location_id')
     .where('n.product_id', '=', p('product_id'))
     .where('n.serial_key', '=', p('serial_key'))
-    .where('s.quantity', '>', sql.lit(0))
+    .where('s.quantity', '>', 0)
     .select('l.code'),
 );
 

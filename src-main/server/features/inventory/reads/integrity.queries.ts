@@ -143,7 +143,7 @@ const last = hot<Record<never, never>, CheckRow>((q) =>
     ])
     .select(['differences_total', 'repairable', 'differences'])
     .orderBy('id', 'desc')
-    .limit(sql.lit(1)),
+    .limit(1),
 );
 
 const never: Integrity = {
@@ -175,7 +175,7 @@ const checksKept = 90;
 const dropOld = hotWrite<Record<never, never>, never>((q) =>
   q
     .deleteFrom('stock_check')
-    .where('id', '<=', sql<number>`(select max(id) from stock_check) - ${sql.lit(checksKept)}`),
+    .where('id', '<=', sql<number>`(select max(id) from stock_check) - ${checksKept}`),
 );
 
 /** Keeps a comparison; of all comparisons the last 90 are kept. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { inOrder } from '../../../db/in-order.ts';
@@ -19,7 +18,7 @@ const byIds = hot<{ ids: readonly number[] }, MovementColumns>((q, p) =>
     .leftJoin('stock_movement as o', 'o.id', 'm.reverses_id')
     .leftJoin('stock_movement as r', 'r.reverses_id', 'm.id')
     .leftJoin('goods_receipt as g', (on) =>
-      on.onRef('g.id', '=', 'm.document_id').on('m.document_type', '=', sql.lit('goods_receipt')),
+      on.onRef('g.id', '=', 'm.document_id').on('m.document_type', '=', 'goods_receipt'),
     )
     .where('m.id', 'in', p.list('ids'))
     .select(['m.id', 'm.uid', 'm.type', 'm.quantity', 'm.unit_cost', 'm.reason_code', 'm.note'])

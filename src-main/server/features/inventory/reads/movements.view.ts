@@ -12,7 +12,7 @@ import { hasBatch } from '../../../stock/lots/batch.queries.ts';
 import { lastMovement } from '../stock-table/stock-table.queries.ts';
 import { keptMovements } from './kept-movements.state.ts';
 import { readMovements } from './movement-rows.view.ts';
-import { hot, hotByShape } from '../inventory.tables.ts';
+import { hot } from '../inventory.tables.ts';
 
 type Ids = { readonly id: number };
 
@@ -34,16 +34,16 @@ type MovementFilter = (typeof filterNames)[number];
 type P = Param<Wanted>;
 
 /** Holds the filters as the ledger stores them: internal ids for names, other values unchanged. */
-type Wanted = Readonly<Record<MovementFilter, string>>;
+type Wanted = Readonly<Record<MovementFilter, string>> & { readonly filters: readonly MovementFilter[] };
 
 const one = (p: P, name: MovementFilter): Expression<string> => p(name);
 const ids = (p: P, name: MovementFilter): RawBuilder<unknown> =>
   sql`(select value from json_each(${p(name)}))`;
 
 const said = (p: P, part: 'expression' | 'key' | 'text'): RawBuilder<string> =>
-  sql<string>`(${p('search')} ->> ${sql.lit(`$.${part}`)})`;
+  sql<string>`(${p('search')} ->> ${`$.${part}`})`;
 
-const tokenMark = sql.lit(`${labels.actor.token}:`);
+const tokenMark = `${labels.actor.token}:`;
 
 /** Columns of a movement as filters read them. */
 const conditions: Readonly<Record<MovementFilter, (p: P) => RawBuilder<SqlBool>>> = {
@@ -76,39 +76,37 @@ const conditions: Readonly<Record<MovementFilter, (p: P) => RawBuilder<SqlBool>>
 };
 
 /** The ids of all movements that match, newest first; for a read worker. */
-const matching = hotByShape<readonly MovementFilter[], Wanted, Ids>((q, p, filters) => {
+const matching = hot<Wanted, Ids>((q, p, { filters }) => {
   let found = q.selectFrom('stock_movement as m').select('m.id');
   for (const filter of filters) found = found.where(conditions[filter](p));
   return found.orderBy('m.id', 'desc');
 });
 
 /** The same of the movements after one alone: by their ids, whatever index the filters have. */
-const matchingLater = hotByShape<readonly MovementFilter[], Wanted & { since: number }, Ids>(
-  (q, p, filters) => {
-    const own = p as unknown as P;
-    const all = filters.map((filter) =>
-      filter === 'location_code'
-        ? sql<SqlBool>`(m.from_location_id in ${ids(own, filter)} or m.to_location_id in ${ids(own, filter)})`
-        : conditions[filter](own),
-    );
-    return q
-      .selectFrom(
-        sql<Ids>`(select m.id from stock_movement m not indexed where m.id > ${p('since')} and
+const matchingLater = hot<Wanted & { readonly since: number }, Ids>((q, p, { filters }) => {
+  const own = p as unknown as P;
+  const all = filters.map((filter) =>
+    filter === 'location_code'
+      ? sql<SqlBool>`(m.from_location_id in ${ids(own, filter)} or m.to_location_id in ${ids(own, filter)})`
+      : conditions[filter](own),
+  );
+  return q
+    .selectFrom(
+      sql<Ids>`(select m.id from stock_movement m not indexed where m.id > ${p('since')} and
         ${all.length === 0 ? sql`true` : sql.join(all, sql` and `)})`.as('later'),
-      )
-      .select('later.id')
-      .orderBy('later.id', 'desc');
-  },
-);
+    )
+    .select('later.id')
+    .orderBy('later.id', 'desc');
+});
 
-type Part = { readonly from: 'newest' | 'oldest'; readonly limit: number };
+type Part = { readonly from: 'newest' | 'oldest'; readonly limit: number; readonly offset: number };
 
-const partOf = hotByShape<Part, { offset: number }, Ids>((q, p, { from, limit }) =>
+const partOf = hot<Part, Ids>((q, p, { from, limit }) =>
   q
     .selectFrom('stock_movement')
     .select('id')
     .orderBy('id', from === 'newest' ? 'desc' : 'asc')
-    .limit(sql.lit(limit))
+    .limit(limit)
     .offset(p('offset')),
 );
 
@@ -161,8 +159,8 @@ const idsOfPage = (on: Hot, { offset, limit, total }: Window): readonly number[]
   const behind = total - offset - count;
   const rows =
     offset <= behind
-      ? partOf({ from: 'newest', limit: count }).all(on, { offset })
-      : partOf({ from: 'oldest', limit: count }).all(on, { offset: behind }).toReversed();
+      ? partOf.all(on, { from: 'newest', limit: count, offset })
+      : partOf.all(on, { from: 'oldest', limit: count, offset: behind }).toReversed();
   return rows.map(({ id }) => id);
 };
 
@@ -173,14 +171,14 @@ const newestPage = (store: Store, { page, per_page }: MovementQuery): Page<Movem
     return { items: readMovements(on, ids), total };
   });
 
-const laterPart = hotByShape<{ readonly limit: number }, { after: number; offset: number }, Ids>(
+const laterPart = hot<{ readonly limit: number; readonly after: number; readonly offset: number }, Ids>(
   (q, p, { limit }) =>
     q
       .selectFrom('stock_movement')
       .select('id')
       .where('id', '>', p('after'))
       .orderBy('id')
-      .limit(sql.lit(limit))
+      .limit(limit)
       .offset(p('offset')),
 );
 
@@ -196,7 +194,7 @@ type Later = { readonly after: number; readonly page: number; readonly per_page:
 const laterPage = (store: Store, { after, page, per_page }: Later): Page<Movement> =>
   store.snapshot((on) => {
     const total = countLater.first(on, { after })?.total ?? 0;
-    const found = laterPart({ limit: per_page }).all(on, { after, offset: (page - 1) * per_page });
+    const found = laterPart.all(on, { limit: per_page, after, offset: (page - 1) * per_page });
     return {
       items: readMovements(
         on,
@@ -228,13 +226,12 @@ export const matchingMovementIds = async (store: Store, query: Narrowing): Promi
     if (found === undefined) return new Float64Array(0);
     values[filter] = found;
   }
-  const wanted = values as Wanted;
+  const wanted = { ...values, filters: used } as Wanted;
   return keptMovements(store, {
     // what names a product or a lot can be corrected; nothing else that is asked of a movement ever changes
     key: JSON.stringify([values, used.includes('search') && store.versions.stamp(['product', 'lot'])]),
     last: lastMovement.first(store.read, {})?.id ?? 0,
-    after: (since) =>
-      since === 0 ? matching(used).bind(wanted) : matchingLater(used).bind({ ...wanted, since }),
+    after: (since) => (since === 0 ? matching.bind(wanted) : matchingLater.bind({ ...wanted, since })),
   });
 };
 

@@ -45,7 +45,7 @@ const ids = hot<{ rows: string }, { id: number }>((q, p) =>
     .leftJoin('lot as t', 't.id', 's.lot_id')
     .leftJoin('serial as n', 'n.id', 's.serial_id')
     .where('p.deleted_at', 'is', null)
-    .where('s.quantity', '>', sql.lit(0))
+    .where('s.quantity', '>', 0)
     .where(sql<boolean>`upper(t.batch_number) is upper(g.batch_number)`)
     .where(sql<boolean>`t.expiration_date is g.expiration_date`)
     .where(sql<boolean>`n.serial_key is g.serial_key`)

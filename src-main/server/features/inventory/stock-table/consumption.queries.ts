@@ -15,7 +15,7 @@ export const usedSince = hot<{ since: string }, Used>((q, p) =>
   q
     .selectFrom(
       sql<Used>`(select m.product_id as id, sum(m.quantity) as quantity,
-          sum(m.quantity * 1.0 * coalesce(m.unit_cost, 0)) / ${sql.lit(valueScale)} as value
+          sum(m.quantity * 1.0 * coalesce(m.unit_cost, 0)) / ${valueScale} as value
         from stock_movement m where m.posted_at >= ${p('since')} and ${consumption}
         group by m.product_id order by m.product_id)`.as('used'),
     )

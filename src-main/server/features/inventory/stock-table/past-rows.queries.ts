@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Param } from '../../../db/capabilities.ts';
 import type { LiveRow } from './row-columns.state.ts';
 import { identityOf, placedColumns } from './stock-table.queries.ts';
-import { hot, hotByShape } from '../inventory.tables.ts';
+import { hot } from '../inventory.tables.ts';
 
 /** Names the movements that are summed: all after a moment, all up to it, or those of some products up to it. */
 export type Span = 'after' | 'until' | 'until_of_products';
-type Values = { readonly as_of: string; readonly products: readonly number[] };
+type Values = { readonly span: Span; readonly as_of: string; readonly products: readonly number[] };
 
 /** A stock row as it is now, and by how much the movements of a span changed it, in thousandths. */
 export type ChangedRow = LiveRow & { readonly delta: number };
@@ -24,7 +24,7 @@ const end = (side: 'from' | 'to', span: RawBuilder<unknown>): RawBuilder<unknown
 /**
  * The rows that the movements of a span changed; every location of the ledger has a row, since rows are never deleted.
  */
-export const changedRows = hotByShape<Span, Values, ChangedRow>((q, p, span) => {
+export const changedRows = hot<Values, ChangedRow>((q, p, { span }) => {
   const where = spans[span](p);
   return q
     .selectFrom(

@@ -74,7 +74,7 @@ type Moment = { readonly on: Hot; readonly asOf: string; readonly facts: OrderFa
 
 /** Computes the stock rows of some products at a moment, by summing the ledger from its beginning. */
 export const pastOfProducts = ({ on, asOf, facts }: Moment, products: readonly number[]): PastRows => {
-  const changed = changedRows('until_of_products').all(on, { as_of: asOf, products });
+  const changed = changedRows.all(on, { span: 'until_of_products', as_of: asOf, products });
   const patches = changed.map((row) => ({ row, quantity: row.delta }));
   return patched(nothing(), { patches, gone: [], facts });
 };
@@ -85,14 +85,14 @@ export const pastOfProducts = ({ on, asOf, facts }: Moment, products: readonly n
 const pastOfAll = (live: LiveTable, { on, asOf, facts }: Moment, later: number): PastRows => {
   const values = { as_of: asOf, products: [] };
   if (live.since - later < later) {
-    const patches = changedRows('until').all(on, values);
+    const patches = changedRows.all(on, { ...values, span: 'until' });
     return patched(nothing(), {
       patches: patches.map((row) => ({ row, quantity: row.delta })),
       gone: [],
       facts,
     });
   }
-  const changed = changedRows('after').all(on, values);
+  const changed = changedRows.all(on, { ...values, span: 'after' });
   const gone = changed.map(({ id }) => live.rows.slotOf(id)).filter((slot) => slot !== undefined);
   const patches = changed.map((row) => ({ row, quantity: row.quantity - row.delta }));
   const base = { rows: live.rows, order: live.orders.slotsIn(pastOrder, facts).slots };

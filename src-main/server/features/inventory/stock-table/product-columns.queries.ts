@@ -25,7 +25,7 @@ export type ProductRow = {
 };
 
 const locationIn = (values: readonly string[], column: string): RawBuilder<number> => {
-  const cases = values.map((value, location) => sql`when ${sql.lit(value)} then ${sql.lit(location)}`);
+  const cases = values.map((value, location) => sql`when ${value} then ${location}`);
   return sql`case ${sql.ref(column)} ${sql.join(cases, sql` `)} end`;
 };
 
@@ -42,7 +42,7 @@ export const productsAfter = hot<{ after: number }, ProductRow>((q, p) =>
   q
     .selectFrom(
       sql<ProductRow>`(select ${columns} from product p join product_stock k on k.id = p.id
-        where p.id > ${p('after')} order by p.id limit ${sql.lit(rowsAtOnce)})`.as('some'),
+        where p.id > ${p('after')} order by p.id limit ${rowsAtOnce})`.as('some'),
     )
     .selectAll('some'),
 );

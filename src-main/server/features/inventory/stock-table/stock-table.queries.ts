@@ -9,7 +9,7 @@ const microseconds = (column: string): RawBuilder<number> => {
 };
 
 const statusLocations = sql.join(
-  stockStatuses.map((status, location) => sql`when ${sql.lit(status)} then ${sql.lit(location)}`),
+  stockStatuses.map((status, location) => sql`when ${status} then ${location}`),
   sql` `,
 );
 
@@ -27,7 +27,7 @@ export const liveRows = hot<{ after: number }, LiveRow>((q, p) =>
   q
     .selectFrom(
       sql<LiveRow>`(select ${rowColumns} from stock_item s where s.id > ${p('after')} and s.quantity > 0
-        order by s.id limit ${sql.lit(rowsAtOnce)})`.as('live'),
+        order by s.id limit ${rowsAtOnce})`.as('live'),
     )
     .selectAll('live'),
 );
@@ -60,7 +60,7 @@ export const countChanged = hot<{ since: number }, { rows: number }>((q, p) =>
   q
     .selectFrom('change')
     .where('id', '>', p('since'))
-    .where('kind', '=', sql.lit('stock'))
+    .where('kind', '=', 'stock')
     .select((eb) => eb.fn.countAll<number>().as('rows')),
 );
 

@@ -118,7 +118,7 @@ const dropFiles = hotWrite<{ before: string }, { id: number }>((q, p) =>
         .innerJoin('fiscal_document as d', 'd.id', 'x.document_id')
         .where('d.created_at', '<', p('before'))
         .orderBy('d.id')
-        .limit(sql.lit(together))
+        .limit(together)
         .select('x.document_id'),
     )
     .returning('id'),

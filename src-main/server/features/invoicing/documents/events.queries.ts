@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { EventType } from '#shared/areas/invoicing/lists.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import { hotWrite, rowsOf } from '../invoicing.tables.ts';
@@ -31,7 +30,7 @@ const dropFiles = hotWrite<{ before: string }, { id: number }>((q, p) =>
         .selectFrom('fiscal_event')
         .where('created_at', '<', p('before'))
         .where('content', 'is not', null)
-        .limit(sql.lit(together))
+        .limit(together)
         .select('id'),
     )
     .returning('id'),

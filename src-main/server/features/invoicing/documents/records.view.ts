@@ -67,7 +67,7 @@ export const documentRecords = recordKind({
   find: hot<NamedBy, NamedRecord>((q, p) =>
     q
       .selectFrom('fiscal_document')
-      .select(['uid', 'number as code', sql.lit(null).as('name'), sql.lit(null).as('product_id')])
+      .select(['uid', 'number as code', sql<null>`null`.as('name'), sql<null>`null`.as('product_id')])
       .where((of) => of.or([of('uid', '=', p('id')), of('access_key', '=', p('number'))]))
       .where('deleted_at', 'is', null),
   ),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { KnownCost } from '#shared/areas/invoicing/price-checks.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../invoicing.tables.ts';
@@ -18,11 +17,11 @@ const costs = hot<{ ids: readonly number[] }, CostRow>((q, p) =>
         .selectFrom('fiscal_item as i')
         .innerJoin('fiscal_document as d', 'd.id', 'i.document_id')
         .whereRef('i.product_id', '=', 's.id')
-        .where('i.unit_cost', '>', sql.lit(0))
-        .where('i.quantity', '>', sql.lit(0))
+        .where('i.unit_cost', '>', 0)
+        .where('i.quantity', '>', 0)
         .where('d.deleted_at', 'is', null)
         .orderBy('i.id', 'desc')
-        .limit(sql.lit(1))
+        .limit(1)
         .select('i.unit_cost')
         .as('purchase'),
     ),

@@ -25,7 +25,7 @@ const ofOrder = hot<{ order_id: number }, OrderInvoiceRow>((q, p) =>
     .selectFrom('fiscal_document')
     .where('order_id', '=', p('order_id'))
     .where('deleted_at', 'is', null)
-    .where('direction', '=', sql.lit('outbound'))
+    .where('direction', '=', 'outbound')
     .where(sql<boolean>`substr(access_key, 21, 2) <> '57'`)
     .orderBy('id')
     .select(['id', 'number', 'status', 'is_partial', 'total']),

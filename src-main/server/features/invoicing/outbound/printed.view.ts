@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { StoredDocument } from '#shared/areas/invoicing/documents-schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { documentOf } from '../documents/documents.mapping.ts';
@@ -13,8 +12,8 @@ const ofOrders = hot<{ uids: readonly string[] }, StandingRow>((q, p) =>
     .innerJoin('fiscal_document as d', 'd.order_id', 'o.id')
     .where('o.uid', 'in', p.list('uids'))
     .where('d.deleted_at', 'is', null)
-    .where('d.direction', '=', sql.lit('outbound'))
-    .where('d.status', '=', sql.lit('authorized'))
+    .where('d.direction', '=', 'outbound')
+    .where('d.status', '=', 'authorized')
     .orderBy('d.id')
     .select(['o.uid as order_uid', 'd.details']),
 );

@@ -71,13 +71,13 @@ const stockRow = hot<Spot, { id: number }>((q, p) =>
     .leftJoin('lot as t', 't.id', 's.lot_id')
     .leftJoin('serial as n', 'n.id', 's.serial_id')
     .where('s.product_id', '=', p('product_id'))
-    .where('s.quantity', '>', sql.lit(0))
+    .where('s.quantity', '>', 0)
     .where('s.location_id', '=', p('location_id'))
     .where(sql<boolean>`upper(coalesce(t.batch_number, '')) = upper(${p('batch')})`)
     .where(sql<boolean>`coalesce(n.serial_key, '') = ${p('serial_key')}`)
     .orderBy(sql`s.stock_status = 'available'`, 'desc')
     .orderBy('s.id')
-    .limit(sql.lit(1))
+    .limit(1)
     .select('s.id'),
 );
 

@@ -17,7 +17,7 @@ export type StageRow = {
   readonly on_load: number;
 };
 
-const stages = sql.join(leavingStages.map((stage) => sql.lit(stage)));
+const stages = sql.join(leavingStages);
 
 /** Sums the open orders that are to leave on a day of the site, by stage. Reads the index of open orders alone. */
 export const leavingOn = hot<{ day: string }, StageRow>((q, p) =>
@@ -68,14 +68,14 @@ const cutoff = hot<Day, { window_end: string }>((q, p) =>
     .where('window_start', '<', p('to'))
     .where('window_end', '>', p('from'))
     .where('window_end', '>=', p('now'))
-    .where('type', '<>', sql.lit('receiving' as const))
+    .where('type', '<>', 'receiving')
     .where(
       'status',
       'in',
-      liveStatuses.map((status) => sql.lit(status)),
+      liveStatuses.map((status) => status),
     )
     .orderBy('window_end')
-    .limit(sql.lit(1))
+    .limit(1)
     .select('window_end'),
 );
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { parseGs1 } from '#shared/domain/gs1.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../orders.tables.ts';
@@ -33,10 +32,10 @@ const byReference = hot<{ reference: string }, { id: number }>((q, p) =>
   q
     .selectFrom('order_head')
     .where('external_reference', '=', p('reference'))
-    .where('external_reference', '<>', sql.lit(''))
+    .where('external_reference', '<>', '')
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
-    .limit(sql.lit(most))
+    .limit(most)
     .select('id'),
 );
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { OrderScanKind } from '../../../db/schema/orders.ts';
 import type { Author } from '../../../kernel/actor.ts';
@@ -40,7 +39,7 @@ const undo = hotWrite<{ id: number; at: string }, never>((q, p) =>
     .updateTable('order_scan')
     .set({ undone_at: p('at') })
     .where('id', '=', p('id'))
-    .where('undone_at', 'is', sql.lit(null)),
+    .where('undone_at', 'is', null),
 );
 
 /** Marks a scan as undone. */
@@ -59,7 +58,7 @@ const standing = hot<Scans, StandingScan>((q, p) =>
     .selectFrom('order_scan')
     .where('order_id', '=', p('order_id'))
     .where('kind', '=', p('kind'))
-    .where('undone_at', 'is', sql.lit(null))
+    .where('undone_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(p('most'))
     .select(['scan_uid', 'result', 'taken', 'at']),
