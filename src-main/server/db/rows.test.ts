@@ -135,13 +135,17 @@ const text = globSync('*.ts', { cwd: join(import.meta.dirname, 'schema') })
   .map((file) => readFileSync(join(import.meta.dirname, 'schema', file), 'utf8'))
   .join('\n')
   .replace(/\/\*[\s\S]*?\*\//gu, '');
+/** The columns of the parts that types of tables share. */
+const shared: Readonly<Record<string, readonly string[]>> = {
+  Versioned: ['id', 'uid', 'version', 'created_at', 'updated_at'],
+  By: ['user_id', 'api_token_id'],
+};
 const types = new Map(
-  [...text.matchAll(/^(?:export )?type (\w+(?:Table|View)) = (By & )?\{([\s\S]*?)\n?\s?\};$/gmu)].map(
-    ([, name = '', by = '', body = '']) => [
-      name,
-      [...(by === '' ? [] : ['user_id', 'api_token_id']), ...columnsIn(body)],
-    ],
-  ),
+  [
+    ...text.matchAll(
+      /^(?:export )?type (\w+(?:Table|View)) = (?:(Versioned|By) & )?\{([\s\S]*?)\n?\s?\};$/gmu,
+    ),
+  ].map(([, name = '', part = '', body = '']) => [name, [...(shared[part] ?? []), ...columnsIn(body)]]),
 );
 const tables = [...text.matchAll(/\b([a-z_]+): (\w+(?:Table|View))\b/gu)].flatMap(
   ([, table = '', type = '']) =>

@@ -1,11 +1,10 @@
 import type { Role } from '#shared/kernel/access.ts';
 import type { Generated } from 'kysely';
 import type { Published } from './published.ts';
+import type { Versioned } from './versioned.ts';
 
 /** A person who may log in; a deleted one stays, inactive, so that its history keeps a name. */
-type UserAccountTable = {
-  id: Generated<number>;
-  uid: string;
+type UserAccountTable = Versioned & {
   username: string;
   name: string;
   /** The name as search and ordering compare it. */
@@ -15,9 +14,6 @@ type UserAccountTable = {
   password_hash: string;
   is_active: Generated<number>;
   last_login_at: string | null;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
   deleted_at: string | null;
 };
 

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { CountLineStatus, CountLocationStatus } from '#shared/areas/counts/workflow.ts';
 import type { CountStatus, CountType, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Published } from './published.ts';
+import type { Versioned } from './versioned.ts';
 
 /** One comparison of balances and totals with the ledger. */
 type StockCheckTable = {
@@ -20,9 +21,7 @@ type StockCheckTable = {
   differences: string;
 };
 
-type StockCountTable = {
-  id: Generated<number>;
-  uid: string;
+type StockCountTable = Versioned & {
   number: string;
   type: CountType;
   status: Generated<CountStatus>;
@@ -37,9 +36,6 @@ type StockCountTable = {
   started_at: string | null;
   finished_at: string | null;
   ended_at: string | null;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
 };
 export type StockCountRow = Selectable<StockCountTable>;
 

@@ -2,11 +2,10 @@ import type { Generated, Selectable } from 'kysely';
 import type { StateCode } from '#shared/domain/brazil/states.ts';
 import type { AddressType, IeIndicator, PersonType } from '#shared/areas/customers/lists.ts';
 import type { Published } from './published.ts';
+import type { Versioned } from './versioned.ts';
 
 /** A customer, supplier, carrier or depositor; '' is none, as migration 0025 says. */
-type CustomerTable = {
-  id: Generated<number>;
-  uid: string;
+type CustomerTable = Versioned & {
   code: string;
   /** Compares codes: it is folded to lower case. */
   code_key: string;
@@ -37,17 +36,12 @@ type CustomerTable = {
   city_fold: Generated<string>;
   state: Generated<StateCode | ''>;
   search_text: string;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
   deleted_at: string | null;
 };
 export type CustomerRow = Selectable<CustomerTable>;
 
 /** An address of a customer; '' is none. */
-type CustomerAddressTable = {
-  id: Generated<number>;
-  uid: string;
+type CustomerAddressTable = Versioned & {
   customer_id: number;
   type: AddressType;
   label: string;
@@ -64,9 +58,6 @@ type CustomerAddressTable = {
   reference: string;
   phone: string;
   is_default: number;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
 };
 export type CustomerAddressRow = Selectable<CustomerAddressTable>;
 

@@ -2,6 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { LoadStatus } from '#shared/areas/loads/lists-schema.ts';
 import type { WaveStatus } from '#shared/areas/waves/workflow.ts';
 import type { Published } from './published.ts';
+import type { Versioned } from './versioned.ts';
 
 /** A package in which goods of an order leave: millimetres, grams; '' is none. */
 type OrderVolumeTable = {
@@ -31,9 +32,7 @@ type OrderVolumeItemTable = {
 };
 
 /** Orders that are picked in one walk. */
-type OrderWaveTable = {
-  id: Generated<number>;
-  uid: string;
+type OrderWaveTable = Versioned & {
   wave_number: string;
   status: WaveStatus;
   staging_location_id: number;
@@ -41,16 +40,11 @@ type OrderWaveTable = {
   api_token_id: number | null;
   started_at: string | null;
   ended_at: string | null;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
 };
 export type OrderWaveRow = Selectable<OrderWaveTable>;
 
 /** Holds the loads, each of which leaves in one vehicle; '' is none. */
-type OrderLoadTable = {
-  id: Generated<number>;
-  uid: string;
+type OrderLoadTable = Versioned & {
   load_number: string;
   status: LoadStatus;
   carrier_id: number | null;
@@ -60,9 +54,6 @@ type OrderLoadTable = {
   api_token_id: number | null;
   shipped_at: string | null;
   cancelled_at: string | null;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
 };
 export type OrderLoadRow = Selectable<OrderLoadTable>;
 

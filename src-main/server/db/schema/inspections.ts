@@ -10,11 +10,10 @@ import type { InspectionContext } from '#shared/areas/inspections/states.ts';
 import type { InspectionStatus } from '#shared/areas/inspections/states.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Published } from './published.ts';
+import type { Versioned } from './versioned.ts';
 
 /** Holds inspection plans; quantities are in thousandths, the share in hundredths of a percent. */
-type InspectionPlanTable = {
-  id: Generated<number>;
-  uid: string;
+type InspectionPlanTable = Versioned & {
   name: string;
   context: Exclude<InspectionContext, 'manual'>;
   product_id: number | null;
@@ -32,29 +31,19 @@ type InspectionPlanTable = {
   criteria: string;
   every_days: number | null;
   is_active: number;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
 };
 export type InspectionPlanRow = Selectable<InspectionPlanTable>;
 
-type InspectionDefectTable = {
-  id: Generated<number>;
-  uid: string;
+type InspectionDefectTable = Versioned & {
   code: string;
   label: string;
   severity: DefectSeverity;
   is_active: number;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
 };
 export type InspectionDefectRow = Selectable<InspectionDefectTable>;
 
 /** Goods that are looked at, what was found, and how much of them is decided how; quantities in thousandths. */
-type InspectionTable = {
-  id: Generated<number>;
-  uid: string;
+type InspectionTable = Versioned & {
   number: string;
   context: InspectionContext;
   status: InspectionStatus;
@@ -94,9 +83,6 @@ type InspectionTable = {
   search_text: string;
   user_id: number | null;
   api_token_id: number | null;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
 };
 export type InspectionRow = Selectable<InspectionTable>;
 

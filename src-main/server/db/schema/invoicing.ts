@@ -1,11 +1,10 @@
 import type { Generated } from 'kysely';
 import type { DocumentStatus, EventType, ItemSource } from '#shared/areas/invoicing/lists.ts';
 import type { Published } from './published.ts';
+import type { Versioned } from './versioned.ts';
 
 /** An invoice whose goods were received, or with which an order leaves; units as migration 0054 says. */
-type FiscalDocumentTable = {
-  id: Generated<number>;
-  uid: string;
+type FiscalDocumentTable = Versioned & {
   direction: 'inbound' | 'outbound';
   access_key: string;
   number: string;
@@ -28,9 +27,6 @@ type FiscalDocumentTable = {
   cancelled_at: string | null;
   user_id: number | null;
   api_token_id: number | null;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
   deleted_at: string | null;
 };
 

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { DockDirection, LocationType } from '#shared/domain/enumerations.ts';
 import type { Published } from './published.ts';
+import type { Versioned } from './versioned.ts';
 
 /** A setting of the site: its value as JSON. */
 type SettingTable = {
@@ -12,9 +13,7 @@ type SettingTable = {
   updated_at: string;
 };
 
-type WarehouseTable = {
-  id: Generated<number>;
-  uid: string;
+type WarehouseTable = Versioned & {
   code: string;
   /** Compares codes: it is folded to lower case. */
   code_key: string;
@@ -24,17 +23,12 @@ type WarehouseTable = {
   /** JSON, as the API shows it. */
   address: string | null;
   is_active: Generated<number>;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
   deleted_at: string | null;
 };
 export type WarehouseRow = Selectable<WarehouseTable>;
 
 /** One location; units as migration 0006 says. */
-type LocationTable = {
-  id: Generated<number>;
-  uid: string;
+type LocationTable = Versioned & {
   warehouse_id: number;
   code: string;
   /** Each segment padded to four digits, joined by dots. */
@@ -61,9 +55,6 @@ type LocationTable = {
   search_text: string;
   /** 1 where stock may be promised from: active, not blocked, of type storage, pick_face or cold. */
   is_usable: GeneratedAlways<number>;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
   deleted_at: string | null;
 };
 export type LocationRow = Selectable<LocationTable>;

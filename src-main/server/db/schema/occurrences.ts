@@ -4,10 +4,9 @@ import type { OccurrenceSeverity } from '#shared/areas/occurrences/rules.ts';
 import type { Occurrence } from '#shared/areas/occurrences/schema.ts';
 import type { OccurrenceAct, OccurrenceStatus } from '#shared/areas/occurrences/workflow.ts';
 import type { Published } from './published.ts';
+import type { Versioned } from './versioned.ts';
 
-type OccurrenceTable = {
-  id: Generated<number>;
-  uid: string;
+type OccurrenceTable = Versioned & {
   number: string;
   title: string;
   category: Occurrence['category'];
@@ -31,9 +30,6 @@ type OccurrenceTable = {
   search_text: string;
   user_id: number | null;
   api_token_id: number | null;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
 };
 export type OccurrenceRow = Selectable<OccurrenceTable>;
 

@@ -9,14 +9,13 @@ import type {
 import type { TrackingStatus } from '#shared/areas/orders/lists-schema.ts';
 import type { Direction } from '#shared/areas/operation-types/schema.ts';
 import type { Published } from './published.ts';
+import type { Versioned } from './versioned.ts';
 
 /** Holds the channels from which orders come. */
 type OrderChannelTable = { id: Generated<number>; code: string };
 
 /** An order; '' is none, as migration 0027 says. */
-type OrderHeadTable = {
-  id: Generated<number>;
-  uid: string;
+type OrderHeadTable = Versioned & {
   /** Null while it is a draft. */
   order_number: string | null;
   channel_id: number;
@@ -95,9 +94,6 @@ type OrderHeadTable = {
   receiving_at: string | null;
   received_at: string | null;
   completed_at: string | null;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
   deleted_at: string | null;
 };
 export type OrderHeadRow = Selectable<OrderHeadTable>;

@@ -1,10 +1,9 @@
 import type { Generated } from 'kysely';
 import type { PrinterKind, PrinterLanguage, PrinterPaper } from '#shared/areas/printing/schema.ts';
+import type { Versioned } from './versioned.ts';
 
 /** A printer; `default_for` is JSON. */
-type PrinterTable = {
-  id: Generated<number>;
-  uid: string;
+type PrinterTable = Versioned & {
   name: string;
   /** The name as it is compared. */
   name_key: string;
@@ -17,9 +16,6 @@ type PrinterTable = {
   paper: PrinterPaper;
   default_for: string;
   is_active: number;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
   deleted_at: string | null;
 };
 
@@ -27,9 +23,7 @@ type PrinterTable = {
 type PrintStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'cancelled';
 
 /** Something printed on a printer of the network, or waiting for it. */
-type PrintJobTable = {
-  id: Generated<number>;
-  uid: string;
+type PrintJobTable = Versioned & {
   printer_id: number;
   kind: string;
   /** The name of the file. */
@@ -51,9 +45,6 @@ type PrintJobTable = {
   names_people: number;
   user_id: number | null;
   api_token_id: number | null;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
   ended_at: string | null;
 };
 

@@ -1,10 +1,9 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Published } from './published.ts';
+import type { Versioned } from './versioned.ts';
 
 /** One product; units as migration 0003 says. */
-export type ProductTable = {
-  id: Generated<number>;
-  uid: string;
+export type ProductTable = Versioned & {
   sku: string;
   sku_key: string;
   sku_fold: string;
@@ -46,9 +45,6 @@ export type ProductTable = {
   /** Kept by stock; a product without stock is `empty`. */
   stock_level: Generated<'empty' | 'critical' | 'normal'>;
   search_text: string;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
   deleted_at: string | null;
 };
 

@@ -2,11 +2,10 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { InvalidReason } from '#shared/domain/allocation.ts';
 import type { LotStatus, MovementType, StockLevel, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Published } from './published.ts';
+import type { Versioned } from './versioned.ts';
 
 /** Goods made or expiring together; with a batch number it alone is the identity, else the date is. */
-type LotTable = {
-  id: Generated<number>;
-  uid: string;
+type LotTable = Versioned & {
   product_id: number;
   batch_number: string | null;
   /** Last valid day, `YYYY-MM-DD`. */
@@ -18,9 +17,6 @@ type LotTable = {
   /** Limits the use of goods that may leave all the same. */
   restriction: string | null;
   received_at: string;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
 };
 
 /** One correction of a lot. */

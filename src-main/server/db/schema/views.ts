@@ -1,9 +1,7 @@
-import type { Generated } from 'kysely';
+import type { Versioned } from './versioned.ts';
 
 /** A list as somebody wants to see it; `search` and `columns` are JSON. */
-type SavedViewTable = {
-  id: Generated<number>;
-  uid: string;
+type SavedViewTable = Versioned & {
   owner_id: number;
   /** The id of the operation that the list uses. */
   screen: string;
@@ -14,9 +12,6 @@ type SavedViewTable = {
   columns: string;
   is_shared: number;
   is_default: number;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
   deleted_at: string | null;
 };
 

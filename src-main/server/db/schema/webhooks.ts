@@ -1,13 +1,12 @@
 import type { Generated } from 'kysely';
 import type { Published } from './published.ts';
+import type { Versioned } from './versioned.ts';
 
 /** Names why people must release an endpoint: a pause, a restore, events that its author may not read. */
 export type HeldReason = 'paused' | 'restored' | 'unconfirmed';
 
 /** A destination of events. `headers` is sealed; a deleted one stays, inactive, for its history. */
-type WebhookEndpointTable = {
-  id: Generated<number>;
-  uid: string;
+type WebhookEndpointTable = Versioned & {
   name: string | null;
   url: string;
   is_active: Generated<number>;
@@ -24,9 +23,6 @@ type WebhookEndpointTable = {
   held_reason: HeldReason | null;
   disabled_reason: 'gone' | 'failing' | null;
   secret_configured_at: string | null;
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
   deleted_at: string | null;
 };
 
