@@ -5,6 +5,8 @@ declare module 'autocannon' {
     readonly url: string;
     readonly connections: number;
     readonly duration: number;
+    /** Milliseconds between looks at whether the time is over. */
+    readonly sampleInt: number;
     readonly headers?: Readonly<Record<string, string>>;
     readonly requests: readonly Request[];
   };

@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
 import { processorSeconds } from './children.ts';
 import { quantile } from './numbers.ts';
+import type { Rate } from './rate.ts';
 
 /** A server under load: where it is, what is asked of it, and the token if it wants one. */
 export type Target = {
@@ -10,16 +11,8 @@ export type Target = {
   readonly pid: number;
 };
 
-/**
- * The result of a stretch of load: answers a second, latencies in ms, and the server's processor time of an
- * answer in µs.
- */
-export type Measured = {
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly processor: number;
-};
+/** The result of a stretch of load: answers, and their latencies in ms. */
+export type Measured = Rate & { readonly p50: number; readonly p99: number };
 
 const connections = 16;
 
@@ -31,6 +24,7 @@ const ask = async ({ url, paths, token }: Target, seconds: number): Promise<Stre
     url,
     connections,
     duration: seconds,
+    sampleInt: Math.min(1, seconds) * 1000,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     requests: paths.map((path) => ({ path })),
   });

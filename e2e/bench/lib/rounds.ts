@@ -1,8 +1,9 @@
 import { load, warm, type Measured, type Target } from './load.ts';
 import { median } from './numbers.ts';
 import type { Effort } from './part.ts';
+import type { Rate } from './rate.ts';
 
-const warmingSeconds = 1;
+const mostWarmingSeconds = 1;
 
 /** Gives the middle of each number over several rounds of one server. */
 export const middleOf = (rounds: readonly Measured[]): Measured => ({
@@ -22,7 +23,8 @@ export const interleaved = async <Name extends string>(
     Name,
     Measured[]
   >;
-  for (const name of names) await warm(targets[name], warmingSeconds * 2);
+  const warmingSeconds = Math.min(mostWarmingSeconds, seconds / 2);
+  for (const name of names) await warm(targets[name], mostWarmingSeconds * 2);
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) {
       await warm(targets[name], warmingSeconds);
@@ -36,7 +38,7 @@ export const interleaved = async <Name extends string>(
 export type Comparison = { readonly ratio: number; readonly processorRatio: number };
 
 /** The middle of the rounds' ratios: each round compares neighbours in time. */
-export const compare = (figures: readonly Measured[], floors: readonly Measured[]): Comparison => {
+export const compare = (figures: readonly Rate[], floors: readonly Rate[]): Comparison => {
   const ratios = figures.flatMap(({ perSecond, processor }, round) => {
     const floor = floors[round];
     return floor === undefined

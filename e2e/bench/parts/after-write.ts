@@ -1,4 +1,5 @@
 import { skuAt } from '../data/catalogue.ts';
+import { processorSeconds } from '../lib/children.ts';
 import { createClient, type Client } from '../lib/client.ts';
 import { median, quantile } from '../lib/numbers.ts';
 import { distinctPages } from '../lib/pages.ts';
@@ -18,13 +19,20 @@ export const createWriter = (client: Client): (() => Promise<void>) => {
   };
 };
 
-/** Milliseconds that 16 lists take, asked at once. */
-const batch = async (client: Client, turn: number): Promise<number> => {
+type Batch = { readonly milliseconds: number; readonly processor: number };
+
+/** What 16 lists take that a server is asked for at once: milliseconds, and seconds of processor time. */
+const batch = async (client: Client, pid: number, turn: number): Promise<Batch> => {
   const first = (turn * atOnce) % (distinctPages.length - atOnce);
-  const begun = performance.now();
+  const [begun, before] = [performance.now(), processorSeconds(pid)];
   await Promise.all(distinctPages.slice(first, first + atOnce).map((path) => client.call(path)));
-  return performance.now() - begun;
+  return { milliseconds: performance.now() - begun, processor: processorSeconds(pid) - before };
 };
+
+const timesIn = (batches: readonly Batch[]): readonly number[] =>
+  batches.map(({ milliseconds }) => milliseconds);
+const rateOf = (batches: readonly Batch[]): number => (atOnce * 1000) / median(timesIn(batches));
+const processorOf = (batches: readonly Batch[]): number => median(batches.map(({ processor }) => processor));
 
 /** P3: 16 lists right after the write of another product, beside the same 16 lists with no write and no cache. */
 export const listAfterWrite: Part = async (bench) => {
@@ -36,27 +44,27 @@ export const listAfterWrite: Part = async (bench) => {
       const after = createClient(written.said.base_url, usual.token);
       const quiet = createClient(unwritten.said.base_url, usual.token);
       const write = createWriter(after);
-      const times = { after: [] as number[], quiet: [] as number[] };
+      const found = { after: [] as Batch[], quiet: [] as Batch[] };
       const turns = bench.effort.calls * 4;
       for (let turn = -turns / 4; turn < turns; turn += 1) {
         await write();
-        const afterMs = await batch(after, Math.abs(turn));
-        const quietMs = await batch(quiet, Math.abs(turn));
+        const afterWrite = await batch(after, written.pid, Math.abs(turn));
+        const withoutWrite = await batch(quiet, unwritten.pid, Math.abs(turn));
         if (turn < 0) continue;
-        times.after.push(afterMs);
-        times.quiet.push(quietMs);
+        found.after.push(afterWrite);
+        found.quiet.push(withoutWrite);
       }
       for (const client of [after, quiet]) client.close();
-      const rate = (milliseconds: readonly number[]): number => (atOnce * 1000) / median(milliseconds);
       return [
         judged({
           id: 'P3',
           measure: 'list_after_write',
-          figure: rate(times.after),
+          figure: rateOf(found.after),
           unit: 'per_second',
-          p50: quantile(times.after, 0.5),
-          p99: quantile(times.after, 0.99),
-          floor: rate(times.quiet),
+          p50: quantile(timesIn(found.after), 0.5),
+          p99: quantile(timesIn(found.after), 0.99),
+          floor: rateOf(found.quiet),
+          processorRatio: processorOf(found.quiet) / processorOf(found.after),
           goal: { of: 'ratio', atLeast: 0.8 },
         }),
       ];

@@ -32,19 +32,17 @@ const pageFile = async (bench: Bench, { url, token }: Target): Promise<string> =
   return file;
 };
 
-/** P1: distinct pages and filters with everything on but the cache, beside floor B and floor A. */
+/** P1: distinct pages and filters with everything on but the cache, beside floor B. */
 export const distinctLists: Part = async (bench) => {
   const dataset = await bench.usual();
   const { token } = dataset;
   const product = await startUncached(dataset);
   const plain = await startFloorB(dataset);
   const target = { url: product.said.base_url, paths: distinctPages, token, pid: product.pid };
-  const constant = await startFloorA(await pageFile(bench, target));
-  return withServers([product, plain, constant], async () => {
+  return withServers([product, plain], async () => {
     const floorB = { url: plain.said.base_url, paths: distinctPages, pid: plain.pid };
     await demandSameData(target, floorB);
-    const floorA = { url: constant.said.base_url, paths: distinctPages, pid: constant.pid };
-    const measured = await interleaved({ product: target, floorB, floorA }, bench.effort);
+    const measured = await interleaved({ product: target, floorB }, bench.effort);
     const list = middleOf(measured.product);
     const line = {
       id: 'P1',

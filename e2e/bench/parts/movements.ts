@@ -5,7 +5,9 @@ import { startChild } from '../lib/children.ts';
 import { createClient, type Client } from '../lib/client.ts';
 import { median, quantile } from '../lib/numbers.ts';
 import type { Part } from '../lib/part.ts';
+import { ratedOf, type Rate } from '../lib/rate.ts';
 import { judged } from '../lib/results.ts';
+import { compare } from '../lib/rounds.ts';
 import { startProduct, withServers } from '../lib/servers.ts';
 import { adjustOnce, type Goods } from '../lib/small-writes.ts';
 import { plainGoods } from '../servers/plain-movements.ts';
@@ -16,7 +18,7 @@ const rawMovements = join(import.meta.dirname, '..', 'servers', 'raw-movements.c
 
 type Load = { readonly client: Client; readonly goods: Goods; readonly seconds: number };
 
-/** Movements a second that so many clients get answered, each waiting for its answer, and how long each took. */
+/** Moves by so many clients, each waiting for its answer; gives how many a second, and how long each took. */
 export const moveAll = async ({ client, goods, seconds }: Load, atOnce: number) => {
   const latencies: number[] = [];
   const begun = performance.now();
@@ -31,25 +33,28 @@ export const moveAll = async ({ client, goods, seconds }: Load, atOnce: number) 
   return { perSecond: (latencies.length * 1000) / (performance.now() - begun), latencies };
 };
 
-const rawRate = async (file: string, together: number, seconds: number): Promise<number> => {
-  const child = await startChild<{ per_second: number }>([rawMovements, file, `${together}`, `${seconds}`]);
+const rawRate = async (file: string, together: number, seconds: number): Promise<Rate> => {
+  const child = await startChild<Rate>([rawMovements, file, `${together}`, `${seconds}`]);
   await child.stop();
-  return child.said.per_second;
+  return child.said;
 };
 
-type Round = { readonly figure: number; readonly floor: number; readonly latencies: readonly number[] };
+type Round = { readonly figure: Rate; readonly floor: Rate; readonly latencies: readonly number[] };
 
 const lineOf = (measure: 'movements' | 'movements_one', rounds: readonly Round[]) => {
   const latencies = rounds.flatMap((round) => round.latencies);
   return judged({
     id: 'P7',
     measure,
-    figure: median(rounds.map(({ figure }) => figure)),
+    figure: median(rounds.map(({ figure }) => figure.perSecond)),
     unit: 'per_second',
     p50: median(latencies),
     p99: quantile(latencies, 0.99),
-    floor: median(rounds.map(({ floor }) => floor)),
-    ratio: median(rounds.map(({ figure, floor }) => figure / floor)),
+    floor: median(rounds.map(({ floor }) => floor.perSecond)),
+    ...compare(
+      rounds.map(({ figure }) => figure),
+      rounds.map(({ floor }) => floor),
+    ),
     goal: { of: 'ratio', atLeast: 0.5 },
   });
 };
@@ -61,9 +66,13 @@ export const durableMovements: Part = async (bench) => {
   const goods = plainGoods(storePaths(dataset.dataDir).file, spread);
   const found = { many: [] as Round[], one: [] as Round[] };
   const round =
-    (copy: string, load: Load) =>
+    (copy: string, { pid, ...load }: Load & { readonly pid: number }) =>
     async (atOnce: number): Promise<Round> => {
-      const { perSecond: figure, latencies } = await moveAll(load, atOnce);
+      let latencies: readonly number[] = [];
+      const figure = await ratedOf(pid, async () => {
+        ({ latencies } = await moveAll(load, atOnce));
+        return latencies.length;
+      });
       return { figure, latencies, floor: await rawRate(copy, atOnce, seconds) };
     };
   await withCopy(bench, dataset, (served) =>
@@ -71,7 +80,8 @@ export const durableMovements: Part = async (bench) => {
       const server = await startProduct(served);
       return withServers([server], async () => {
         const client = createClient(server.said.base_url, dataset.token);
-        const once = round(storePaths(copy.dataDir).file, { client, goods, seconds });
+        const load = { client, goods, seconds, pid: server.pid };
+        const once = round(storePaths(copy.dataDir).file, load);
         await moveAll({ client, goods, seconds: 1 }, clients);
         for (let turn = 0; turn < rounds; turn += 1) {
           found.many.push(await once(clients));

@@ -8,7 +8,9 @@ import { startChild } from '../lib/children.ts';
 import { createClient, type Client } from '../lib/client.ts';
 import { median, quantile } from '../lib/numbers.ts';
 import type { Bench, Part } from '../lib/part.ts';
+import { ratedOf, type Rate } from '../lib/rate.ts';
 import { judged, type Result } from '../lib/results.ts';
+import { compare } from '../lib/rounds.ts';
 import { startProduct, withServers } from '../lib/servers.ts';
 
 const api = '/api/v1';
@@ -17,7 +19,12 @@ const storages = 5;
 const rawActs = join(import.meta.dirname, '..', 'servers', 'raw-order-acts.child.ts');
 
 /** A server with products, stock and a client. */
-export type Shop = { readonly client: Client; readonly skus: readonly string[]; readonly base: string };
+export type Shop = {
+  readonly client: Client;
+  readonly skus: readonly string[];
+  readonly base: string;
+  readonly pid: number;
+};
 type Made = { readonly id: string };
 
 /** Posts a body below the API. */
@@ -87,7 +94,8 @@ export const withShop = async (
     return withServers([server], async () => {
       const client = createClient(server.said.base_url, dataset.token);
       try {
-        return await work({ client, skus: await stockUp(client), base: server.said.base_url }, copy);
+        const skus = await stockUp(client);
+        return await work({ client, skus, base: server.said.base_url, pid: server.pid }, copy);
       } finally {
         client.close();
       }
@@ -95,24 +103,36 @@ export const withShop = async (
   });
 };
 
-/** Does something with each, so many at a time; gives how many a second, and how long each took. */
-const rateOf = async <Item>(items: readonly Item[], work: (item: Item) => Promise<number>) => {
+/** Does something with each, so many at a time; gives the rate, and how long each took. */
+const rateOf = async <Item>(
+  pid: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<number>,
+): Promise<{ readonly rate: Rate; readonly latencies: readonly number[] }> => {
   const left = items.values();
   const latencies: number[] = [];
-  const begun = performance.now();
   const lane = async (): Promise<void> => {
     for (const item of left) latencies.push(await work(item));
   };
-  await Promise.all(Array.from({ length: clients }, lane));
-  return { perSecond: (items.length * 1000) / (performance.now() - begun), latencies };
+  const rate = await ratedOf(pid, async () => {
+    await Promise.all(Array.from({ length: clients }, lane));
+    return items.length;
+  });
+  return { rate, latencies };
 };
 
-const floorOf = async ({ dataDir }: Dataset, act: 'confirm' | 'pick', count: number): Promise<number> => {
-  const args = [rawActs, storePaths(dataDir).file, act, `${count}`];
-  const child = await startChild<{ per_second: number }>(args);
+const floorOf = async ({ dataDir }: Dataset, act: 'confirm' | 'pick', count: number): Promise<Rate> => {
+  const child = await startChild<Rate>([rawActs, storePaths(dataDir).file, act, `${count}`]);
   await child.stop();
-  return child.said.per_second;
+  return child.said;
 };
+
+/** What a line of the table says of rounds: the figure, its floor and how they compare. */
+const comparedIn = (figures: readonly Rate[], floors: readonly Rate[]) => ({
+  figure: median(figures.map(({ perSecond }) => perSecond)),
+  floor: median(floors.map(({ perSecond }) => perSecond)),
+  ...compare(figures, floors),
+});
 
 const confirm = async ({ client }: Shop, id: string): Promise<number> =>
   (await post(client, `/orders/${id}/confirm`, {})).milliseconds;
@@ -121,14 +141,15 @@ const confirm = async ({ client }: Shop, id: string): Promise<number> =>
 export const orderConfirmation: Part = async (bench) =>
   withShop(bench, async (shop, copy) => {
     const count = bench.effort.calls * 4;
-    const ratios: { readonly figure: number; readonly floor: number }[] = [];
+    const [figures, floors]: [Rate[], Rate[]] = [[], []];
     const latencies: number[] = [];
     for (let round = 0; round < bench.effort.rounds; round += 1) {
       const mine = await ordersOf(shop, { prefix: 'MINE', count });
       await ordersOf(shop, { prefix: 'FLOOR', count });
-      const { perSecond, latencies: each } = await rateOf(mine, (id) => confirm(shop, id));
-      latencies.push(...each);
-      ratios.push({ figure: perSecond, floor: await floorOf(copy, 'confirm', count) });
+      const confirmed = await rateOf(shop.pid, mine, (id) => confirm(shop, id));
+      latencies.push(...confirmed.latencies);
+      figures.push(confirmed.rate);
+      floors.push(await floorOf(copy, 'confirm', count));
     }
     const long = await ordersOf(shop, { prefix: 'LONG', count: 7, lines: 500 });
     const times: number[] = [];
@@ -137,12 +158,10 @@ export const orderConfirmation: Part = async (bench) =>
       judged({
         id: 'O4',
         measure: 'order_confirmation',
-        figure: median(ratios.map(({ figure }) => figure)),
+        ...comparedIn(figures, floors),
         unit: 'per_second',
         p50: median(latencies),
         p99: quantile(latencies, 0.99),
-        floor: median(ratios.map(({ floor }) => floor)),
-        ratio: median(ratios.map(({ figure, floor }) => figure / floor)),
         goal: { of: 'ratio', atLeast: 0.4 },
       }),
       judged({
@@ -253,13 +272,13 @@ const calmEveryMs = 25;
 export const orderPicking: Part = async (bench) =>
   withShop(bench, async (shop, copy) => {
     const orders = clients * Math.max(2, Math.ceil(bench.effort.calls / 50));
-    const ratios: { readonly figure: number; readonly floor: number }[] = [];
+    const [figures, floors]: [Rate[], Rate[]] = [[], []];
     for (let round = 0; round < bench.effort.rounds; round += 1) {
       const mine = await beingPicked(shop, 'MINE', orders);
       await beingPicked(shop, 'FLOOR', orders);
       const calls = (await Promise.all(mine.map((id) => picksOf(shop, id)))).flat();
-      const { perSecond } = await rateOf(calls, (call) => pick(shop, call));
-      ratios.push({ figure: perSecond, floor: await floorOf(copy, 'pick', calls.length) });
+      figures.push((await rateOf(shop.pid, calls, (call) => pick(shop, call))).rate);
+      floors.push(await floorOf(copy, 'pick', calls.length));
     }
     const calm = (
       await Promise.all((await beingPicked(shop, 'CALM', clients)).map((id) => picksOf(shop, id)))
@@ -275,10 +294,8 @@ export const orderPicking: Part = async (bench) =>
       judged({
         id: 'O6',
         measure: 'pick_scans',
-        figure: median(ratios.map(({ figure }) => figure)),
+        ...comparedIn(figures, floors),
         unit: 'per_second',
-        floor: median(ratios.map(({ floor }) => floor)),
-        ratio: median(ratios.map(({ figure, floor }) => figure / floor)),
         goal: { of: 'ratio', atLeast: 0.4 },
       }),
       judged({

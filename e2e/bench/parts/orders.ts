@@ -9,6 +9,7 @@ import { createClient, type Client } from '../lib/client.ts';
 import type { Target } from '../lib/load.ts';
 import { largest, median, quantile } from '../lib/numbers.ts';
 import type { Part } from '../lib/part.ts';
+import { ratedOf, type Rate } from '../lib/rate.ts';
 import { judged, type Result } from '../lib/results.ts';
 import { compare, interleaved, middleOf } from '../lib/rounds.ts';
 import { startFloorOrders, startProduct, startUncached, withServers } from '../lib/servers.ts';
@@ -184,7 +185,7 @@ const skusOf = async (client: Client): Promise<readonly string[]> => {
 export const orderCreation: Part = async (bench) => {
   const { seconds, rounds } = bench.effort;
   const dataset = await bench.orders();
-  const found: { figure: number; floor: number }[] = [];
+  const found: { figure: Rate; floor: Rate }[] = [];
   const latencies: number[] = [];
   let turn = 0;
   await withCopy(bench, dataset, (served) =>
@@ -195,30 +196,32 @@ export const orderCreation: Part = async (bench) => {
         const skus = await skusOf(first);
         first.close();
         /** Over connections of its own: those of the round before have rested for too long. */
-        const create = async (for_: number): Promise<number> => {
+        const create = async (for_: number): Promise<Rate> => {
           const client = createClient(server.said.base_url, dataset.token);
-          const begun = performance.now();
+          const until = performance.now() + for_ * 1000;
           let made = 0;
           const work = async (): Promise<void> => {
-            while (performance.now() < begun + for_ * 1000) {
+            while (performance.now() < until) {
               const body = orderAt((turn += 1), skus);
               latencies.push((await client.call(list, { method: 'POST', body })).milliseconds);
               made += 1;
             }
           };
-          await Promise.all(Array.from({ length: clients }, work));
-          const perSecond = (made * 1000) / (performance.now() - begun);
+          const rate = await ratedOf(server.pid, async () => {
+            await Promise.all(Array.from({ length: clients }, work));
+            return made;
+          });
           client.close();
-          return perSecond;
+          return rate;
         };
         await create(1);
         latencies.length = 0;
         for (let round = 0; round < rounds; round += 1) {
           const figure = await create(seconds);
           const args = [rawOrders, storePaths(copy.dataDir).file, `${clients}`, `${seconds}`];
-          const child = await startChild<{ per_second: number }>(args);
+          const child = await startChild<Rate>(args);
           await child.stop();
-          found.push({ figure, floor: child.said.per_second });
+          found.push({ figure, floor: child.said });
         }
       });
     }),
@@ -227,12 +230,15 @@ export const orderCreation: Part = async (bench) => {
     judged({
       id: 'O3',
       measure: 'order_creation',
-      figure: median(found.map(({ figure }) => figure)),
+      figure: median(found.map(({ figure }) => figure.perSecond)),
       unit: 'per_second',
       p50: median(latencies),
       p99: quantile(latencies, 0.99),
-      floor: median(found.map(({ floor }) => floor)),
-      ratio: median(found.map(({ figure, floor }) => figure / floor)),
+      floor: median(found.map(({ floor }) => floor.perSecond)),
+      ...compare(
+        found.map(({ figure }) => figure),
+        found.map(({ floor }) => floor),
+      ),
       goal: { of: 'ratio', atLeast: 0.4 },
     }),
   ];

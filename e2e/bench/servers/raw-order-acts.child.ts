@@ -5,6 +5,7 @@
  * here. It takes orders whose reference begins with FLOOR.
  */
 import Database from 'better-sqlite3';
+import { rated } from './rated.ts';
 
 const [file = '', act = 'confirm', count = '1'] = process.argv.slice(2);
 const together = 16;
@@ -158,10 +159,12 @@ const transaction = db.transaction((some: readonly number[]) => {
   for (const id of some) (act === 'confirm' ? confirm : pick)(id);
 });
 
-const begun = performance.now();
-for (let first = 0; first < asked.length; first += together) {
-  transaction.immediate(asked.slice(first, first + together));
-}
-const perSecond = (asked.length * 1000) / (performance.now() - begun);
+const rate = rated(() => {
+  for (let first = 0; first < asked.length; first += together) {
+    transaction.immediate(asked.slice(first, first + together));
+  }
+  return asked.length;
+});
 db.close();
-process.stdout.write(`${JSON.stringify({ per_second: perSecond })}\n`);
+process.stdout.write(`${JSON.stringify(rate)}
+`);

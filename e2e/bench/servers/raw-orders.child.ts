@@ -5,6 +5,7 @@
  * head, items, history, event, audit row. What answers and checks is not here.
  */
 import Database from 'better-sqlite3';
+import { rated } from './rated.ts';
 
 const [file = '', together = '1', seconds = '1'] = process.argv.slice(2);
 const size = Number(together);
@@ -116,13 +117,15 @@ const transaction = db.transaction((first: number) => {
   for (let index = 0; index < size; index += 1) create(first + index);
 });
 
-const begun = performance.now();
-const until = begun + Number(seconds) * 1000;
-let made = 0;
-while (performance.now() < until) {
-  transaction.immediate(made);
-  made += size;
-}
-const perSecond = (made * 1000) / (performance.now() - begun);
+const rate = rated(() => {
+  const until = performance.now() + Number(seconds) * 1000;
+  let made = 0;
+  while (performance.now() < until) {
+    transaction.immediate(made);
+    made += size;
+  }
+  return made;
+});
 db.close();
-process.stdout.write(`${JSON.stringify({ per_second: perSecond })}\n`);
+process.stdout.write(`${JSON.stringify(rate)}
+`);
