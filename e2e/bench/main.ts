@@ -6,10 +6,19 @@ import { benchWords } from './words.ts';
 import { prepareDataset, type Dataset } from './data/dataset.ts';
 import { prepareLedger } from './data/ledger.ts';
 import { prepareOrders } from './data/orders.ts';
-import { prepareStocked } from './data/stocked.ts';
+import { prepareStocked, type DemoSize } from './data/stocked.ts';
 import { pinThisProcess } from './lib/children.ts';
 import type { Bench, Effort, Part } from './lib/part.ts';
 import { tableOf, writeResults, type Result } from './lib/results.ts';
+import {
+  corrected,
+  figuresOf,
+  judgedAs,
+  judgeLines,
+  readLines,
+  verdictTable,
+  type Line,
+} from './lib/watch.ts';
 import { awaitingInvoice } from './parts/awaiting.ts';
 import { deliveries } from './parts/deliveries.ts';
 import { durableMovements } from './parts/movements.ts';
@@ -77,15 +86,20 @@ const parts: Readonly<Record<string, Part>> = {
   Q3: quarantineList,
 };
 
-const whole: Effort & { readonly rows: number; readonly manyRows: number } = {
+type Run = Effort & { readonly rows: number; readonly manyRows: number; readonly demo: DemoSize };
+const small = { starts: 2, rows: 5000, manyRows: 20_000, demo: 'small' } as const;
+const whole: Run = {
   rounds: 5,
   seconds: 4,
   calls: 60,
   starts: 9,
   rows: 100_000,
   manyRows: 1_000_000,
+  demo: 'large',
 };
-const quickly: typeof whole = { rounds: 1, seconds: 1, calls: 8, starts: 2, rows: 5000, manyRows: 20_000 };
+const quickly: Run = { ...small, rounds: 1, seconds: 1, calls: 8 };
+const watching: Run = { ...small, rounds: 7, seconds: 0.5, calls: 30 };
+const watchingAgain: Run = { ...watching, rounds: watching.rounds * 2, calls: watching.calls * 2 };
 
 const { progress } = benchWords;
 const print = (sentence: string, values: Readonly<Record<string, string>> = {}): void => {
@@ -119,51 +133,91 @@ const measure = async (
   return { results, broken };
 };
 
-/** Measures, writes and shows the table; gives what ended without a figure, since it answered wrongly or not at all. */
-const run = async (
+/** Measures by their names with this effort, keeping what was taken. */
+const taken = async (
   ids: readonly string[],
-  { quick }: { readonly quick: boolean },
-): Promise<readonly string[]> => {
-  const startedAt = new Date().toISOString();
-  const effort = quick ? quickly : whole;
-  const pinned = pinThisProcess();
-  if (!pinned) print(progress.unpinned);
+  effort: Run,
+  keep: (results: readonly Result[]) => void = () => {},
+): Promise<Measured> => {
   let orders: Promise<Dataset> | undefined;
   const scratch = mkdtempSync(join(tmpdir(), 'almoxarife-bench-'));
+  const bench = {
+    effort,
+    scratch,
+    usual: oncePer(effort.rows),
+    large: oncePer(effort.manyRows),
+    orders: () => (orders ??= prepareOrders(effort.manyRows)),
+    ledger: () => prepareLedger(effort.manyRows),
+    stocked: () => prepareStocked(effort.demo),
+  };
   try {
-    const bench = {
-      effort,
-      scratch,
-      usual: oncePer(effort.rows),
-      large: oncePer(effort.manyRows),
-      orders: () => (orders ??= prepareOrders(effort.manyRows)),
-      ledger: () => prepareLedger(effort.manyRows),
-      stocked: () => prepareStocked(quick ? 'small' : 'large'),
-    };
-    const file = join(process.cwd(), 'bench-results.json');
-    const keep = (taken: readonly Result[]): void => writeResults(file, taken, { quick, pinned, startedAt });
-    const { results, broken } = await measure(ids, { bench, keep });
-    process.stdout.write(`${tableOf(results)}\n`);
-    print(progress.written, { file });
-    return broken;
+    return await measure(ids, { bench, keep });
   } finally {
     rmSync(scratch, { recursive: true });
   }
 };
 
+/** Measures, writes and shows the table; tells whether all have a figure, none having answered wrongly or not at all. */
+const run = async (
+  ids: readonly string[],
+  how: { readonly quick: boolean; readonly pinned: boolean },
+): Promise<boolean> => {
+  const startedAt = new Date().toISOString();
+  const file = join(process.cwd(), 'bench-results.json');
+  const keep = (results: readonly Result[]): void => writeResults(file, results, { ...how, startedAt });
+  const { results, broken } = await taken(ids, how.quick ? quickly : whole, keep);
+  process.stdout.write(`${tableOf(results)}\n`);
+  print(progress.written, { file });
+  if (broken.length > 0) print(progress.without, { ids: broken.join(', ') });
+  return broken.length === 0;
+};
+
+/** Holds figures to their lines; one that fell is measured again, longer, before it is said to have fallen. */
+const watch = async (lines: readonly Line[]): Promise<boolean> => {
+  const first = await taken(figuresOf(lines), watching);
+  let verdicts = judgeLines(lines, first.results);
+  const doubtful = judgedAs('fallen', verdicts);
+  if (doubtful.length > 0) {
+    print(progress.again, { ids: doubtful.join(', ') });
+    const again = lines.filter(({ figure }) => doubtful.includes(figure));
+    const second = await taken(doubtful, watchingAgain);
+    verdicts = corrected(verdicts, judgeLines(again, second.results));
+  }
+  process.stdout.write(`${verdictTable(verdicts)}\n`);
+  const [fallen, missing] = [judgedAs('fallen', verdicts), judgedAs('missing', verdicts)];
+  if (fallen.length > 0) print(progress.fallen, { ids: fallen.join(', ') });
+  if (missing.length > 0) print(progress.without, { ids: missing.join(', ') });
+  return fallen.length === 0 && missing.length === 0;
+};
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
+    unwatched: { type: 'boolean', default: false },
+  },
 });
+
 const known = Object.keys(parts);
-const unknown = positionals.filter((id) => !known.includes(id));
-if (unknown.length > 0) {
-  print(progress.unknown, { id: unknown.join(', '), known: known.join(', ') });
-  process.exitCode = 1;
-} else {
-  const broken = await run(positionals.length === 0 ? known : positionals, values);
-  if (broken.length > 0) {
-    print(progress.without, { ids: broken.join(', ') });
-    process.exitCode = 1;
+const lines = readLines();
+const watched = figuresOf(lines);
+
+/** The measurements that are asked for; all where none is named. */
+const askedFor = (): readonly string[] => {
+  if (positionals.length > 0) return positionals;
+  return values.unwatched ? known.filter((id) => !watched.includes(id)) : known;
+};
+
+const isRight = async (): Promise<boolean> => {
+  const unknown = positionals.filter((id) => !known.includes(id));
+  if (unknown.length > 0) {
+    print(progress.unknown, { id: unknown.join(', '), known: known.join(', ') });
+    return false;
   }
-}
+  const pinned = pinThisProcess();
+  if (!pinned) print(progress.unpinned);
+  return values.watch ? watch(lines) : run(askedFor(), { quick: values.quick, pinned });
+};
+
+if (!(await isRight())) process.exitCode = 1;

@@ -10,7 +10,8 @@ await command(async () => {
   const node = await prepare();
   await buildIfStale(node);
   const asked = process.argv.slice(2);
-  const wantsBrowser = asked.includes('P12') || asked.every((word) => word.startsWith('--'));
+  const isForAll = asked.every((word) => word.startsWith('--')) && !asked.includes('--watch');
+  const wantsBrowser = isForAll || asked.includes('P12');
   if (wantsBrowser) process.env.ALMOXARIFE_CHROMIUM = await provideChromium(node);
   return become(node, [join(root, 'e2e', 'bench', 'main.ts'), ...asked]);
 });

@@ -3,7 +3,8 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import { benchWords } from '../words.ts';
 import { rounded } from './numbers.ts';
 
-type Measure = keyof typeof benchWords.measures;
+/** The name of what a line of the table measures. */
+export type Measure = keyof typeof benchWords.measures;
 type Unit = keyof typeof benchWords.units;
 
 /** The goal of a figure: itself, or its ratio to the floor, at least or at most a limit. */
@@ -76,21 +77,22 @@ const cellsOf = (result: Result): readonly string[] => [
   result.met ? benchWords.met : benchWords.missed,
 ];
 
-/** The lines as a table for people. */
-export const tableOf = (results: readonly Result[]): string => {
-  const lines = [benchWords.columns as readonly string[], ...results.map(cellsOf)];
-  const widths = benchWords.columns.map((_, column) =>
-    Math.max(...lines.map((cells) => cells[column]?.length ?? 0)),
-  );
+/** Lines of cells, each column as wide as its widest cell; the first line names the columns. */
+export const alignedColumns = (lines: readonly (readonly string[])[]): string => {
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
   return lines
     .map((cells) =>
       cells
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
         .join('  ')
         .trimEnd(),
     )
     .join('\n');
 };
+
+/** The lines as a table for people. */
+export const tableOf = (results: readonly Result[]): string =>
+  alignedColumns([benchWords.columns, ...results.map(cellsOf)]);
 
 type Run = { readonly quick: boolean; readonly pinned: boolean; readonly startedAt: string };
 
