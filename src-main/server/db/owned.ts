@@ -32,6 +32,13 @@ import {
   type VersionedTable,
   type VersionedWrites,
 } from './rows.ts';
+import {
+  namesOf,
+  numberedRows,
+  type NamesOfRows,
+  type Numbering,
+  type TableOfRecords,
+} from './named-rows.ts';
 import type { PublishedSchema, Schema } from './schema/index.ts';
 import type { keptColumns, loadedTables } from './schema/foreign-writes.ts';
 import type { owners } from './schema/index.ts';
@@ -108,6 +115,14 @@ export type OwnedStatements<D extends Declared> = {
     table: Name,
     apart?: readonly (keyof Schema[Name] & string)[],
   ): VersionedWrites<Schema[Name]>;
+  namesOf<Name extends TableOfRecords & Own<D['owner']>>(
+    table: Name,
+    column: keyof Schema[Name] & string,
+  ): NamesOfRows;
+  numberedRows<Name extends TableOfRecords & Own<D['owner']>>(
+    table: Name,
+    numbering: Numbering<keyof Schema[Name] & string>,
+  ): ReturnType<typeof numberedRows>;
   removalFrom(table: RecordTable & Own<D['owner']>): Marking;
   restorationTo(table: RecordTable & Own<D['owner']>): Marking;
   gatheredList<Query extends ListQuery>(
@@ -133,6 +148,8 @@ const makers = {
   hotWrite,
   rowsOf,
   versionedWrites,
+  namesOf,
+  numberedRows,
   removalFrom,
   restorationTo,
   gatheredList,

@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import type { CountStatus, CountType, StockStatus } from '#shared/domain/enumerations.ts';
-import {
-  recordKind,
-  type ByUids,
-  type CalledRecord,
-  type NamedBy,
-  type NamedRecord,
-} from '../../kernel/record-kinds.ts';
+import { recordKind } from '../../kernel/record-kinds.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 import type { Author } from '../../kernel/actor.ts';
 import type { DeletionGuards } from '../../kernel/deletion-guards.queries.ts';
-import { hot, versionedWrites } from './counts.tables.ts';
+import { hot, versionedWrites, numberedRows } from './counts.tables.ts';
 
 const stockCountWrites = versionedWrites('stock_count');
 
@@ -114,13 +108,5 @@ export const readMisplaced = (on: Hot, countId: number): readonly Misplaced[] =>
 /** Counts as those see them who know no tables of others. */
 export const countRecords = recordKind({
   entity: 'count',
-  names: hot<ByUids, CalledRecord>((q, p) =>
-    q.selectFrom('stock_count').select(['uid', 'number as name']).where('uid', 'in', p.list('uids')),
-  ),
-  find: hot<NamedBy, NamedRecord>((q, p) =>
-    q
-      .selectFrom('stock_count')
-      .select(['uid', 'number as code', sql<null>`null`.as('name'), sql<null>`null`.as('product_id')])
-      .where((of) => of.or([of('uid', '=', p('id')), of('number', '=', p('number'))])),
-  ),
+  ...numberedRows('stock_count', { number: 'number' }),
 });

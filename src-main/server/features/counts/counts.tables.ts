@@ -13,7 +13,7 @@ const tables = tablesOf('counts', [
 ]);
 
 /** Makes the statements of counts. */
-export const { hot, hotWrite, filteredIds, filteredList, rowsOf, versionedWrites } = tables;
+export const { hot, hotWrite, filteredIds, filteredList, rowsOf, versionedWrites, numberedRows } = tables;
 
 /** Builds those that read. */
 export type HotReadBuilder = ReadBuilder<typeof tables>;

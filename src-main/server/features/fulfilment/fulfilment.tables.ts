@@ -20,7 +20,7 @@ const tables = tablesOf('fulfilment', [
 ]);
 
 /** Makes the statements of picking, packing and shipping. */
-export const { hot, hotWrite, rowsOf, versionedWrites, filteredList } = tables;
+export const { hot, hotWrite, rowsOf, versionedWrites, filteredList, namesOf } = tables;
 
 /** Builds those that read. */
 export type HotReadBuilder = ReadBuilder<typeof tables>;

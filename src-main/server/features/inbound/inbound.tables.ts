@@ -19,7 +19,7 @@ const tables = tablesOf('inbound', [
 ]);
 
 /** Makes the statements of goods that arrive for orders. */
-export const { hot, rowsOf, filteredIds } = tables;
+export const { hot, rowsOf, filteredIds, numberedRows } = tables;
 
 /** Builds those that read. */
 export type HotReadBuilder = ReadBuilder<typeof tables>;

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import { recordKind, type NamedBy, type NamedRecord, type RecordSource } from '../../kernel/record-kinds.ts';
-import { hot } from './inbound.tables.ts';
+import { recordKind, type RecordSource } from '../../kernel/record-kinds.ts';
+import { hot, numberedRows } from './inbound.tables.ts';
 
 type Row = {
   readonly id: number;
@@ -41,10 +40,5 @@ const changedReceipts: RecordSource<'receipt'> = (on, ids) =>
 export const receiptRecords = recordKind({
   entity: 'receipt',
   changed: changedReceipts,
-  find: hot<NamedBy, NamedRecord>((q, p) =>
-    q
-      .selectFrom('goods_receipt')
-      .select(['uid', 'number as code', sql<null>`null`.as('name'), sql<null>`null`.as('product_id')])
-      .where((of) => of.or([of('uid', '=', p('id')), of('number', '=', p('number'))])),
-  ),
+  find: numberedRows('goods_receipt', { number: 'number' }).find,
 });

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { Check } from '#shared/areas/inspections/rules.ts';
-import {
-  recordKind,
-  type ByUids,
-  type CalledRecord,
-  type NamedBy,
-  type NamedRecord,
-} from '../../kernel/record-kinds.ts';
+import { recordKind, type NamedBy, type NamedRecord } from '../../kernel/record-kinds.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { InspectionDecisionRow, InspectionPlanRow, InspectionRow } from '../../db/schema/inspections.ts';
-import { hot, hotWrite, rowsOf, versionedWrites } from './inspections.tables.ts';
+import { hot, hotWrite, rowsOf, versionedWrites, namesOf } from './inspections.tables.ts';
 
 const inspectionTable = rowsOf('inspection');
 const inspectionCheckRows = rowsOf('inspection_check');
@@ -240,9 +234,7 @@ export const overdueToNotify = (on: Hot, now: string): readonly OverdueInspectio
 /** Inspections as those see them who know no tables of others. */
 export const inspectionRecords = recordKind({
   entity: 'inspection',
-  names: hot<ByUids, CalledRecord>((q, p) =>
-    q.selectFrom('inspection').select(['uid', 'number as name']).where('uid', 'in', p.list('uids')),
-  ),
+  names: namesOf('inspection', 'number'),
   find: hot<NamedBy, NamedRecord>((q, p) =>
     q
       .selectFrom('inspection')

@@ -16,7 +16,7 @@ const tables = tablesOf('inspections', [
 ]);
 
 /** Makes the statements of inspections. */
-export const { hot, hotWrite, versionedWrites, filteredList, rowsOf } = tables;
+export const { hot, hotWrite, versionedWrites, filteredList, rowsOf, namesOf } = tables;
 
 /** Builds those that read. */
 export type HotReadBuilder = ReadBuilder<typeof tables>;

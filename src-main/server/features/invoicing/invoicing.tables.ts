@@ -12,7 +12,7 @@ const tables = tablesOf('invoicing', [
 ]);
 
 /** Makes the statements of invoices. */
-export const { hot, hotWrite, rowsOf, versionedWrites, filteredIds } = tables;
+export const { hot, hotWrite, rowsOf, versionedWrites, filteredIds, numberedRows } = tables;
 
 /** Builds those that read. */
 export type HotReadBuilder = ReadBuilder<typeof tables>;

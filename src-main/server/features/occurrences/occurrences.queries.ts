@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import type { LinkEntity } from '#shared/areas/record-kinds.ts';
 import { unfinished, type OccurrenceAct } from '#shared/areas/occurrences/workflow.ts';
-import {
-  recordKind,
-  type ByUids,
-  type CalledRecord,
-  type NamedBy,
-  type NamedRecord,
-} from '../../kernel/record-kinds.ts';
+import { recordKind } from '../../kernel/record-kinds.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { OccurrenceLinkRow, OccurrenceRow } from '../../db/schema/occurrences.ts';
 import type { Author } from '../../kernel/actor.ts';
-import { hot, hotWrite, rowsOf, versionedWrites } from './occurrences.tables.ts';
+import { hot, hotWrite, rowsOf, versionedWrites, numberedRows } from './occurrences.tables.ts';
 
 const occurrenceTable = rowsOf('occurrence');
 const occurrenceLinkRows = rowsOf('occurrence_link');
@@ -135,13 +129,5 @@ export const markNotified = (tx: Tx, { id, due_at }: Overdue): void => {
 /** Occurrences as those see them who know no tables of others. */
 export const occurrenceRecords = recordKind({
   entity: 'occurrence',
-  names: hot<ByUids, CalledRecord>((q, p) =>
-    q.selectFrom('occurrence').select(['uid', 'number as name']).where('uid', 'in', p.list('uids')),
-  ),
-  find: hot<NamedBy, NamedRecord>((q, p) =>
-    q
-      .selectFrom('occurrence')
-      .select(['uid', 'number as code', 'title as name', sql<null>`null`.as('product_id')])
-      .where((of) => of.or([of('uid', '=', p('id')), of('number', '=', p('number'))])),
-  ),
+  ...numberedRows('occurrence', { number: 'number', title: 'title' }),
 });

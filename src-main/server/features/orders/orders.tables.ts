@@ -24,7 +24,7 @@ const tables = tablesOf('orders', [
 ]);
 
 /** Makes the statements of orders. */
-export const { hot, hotWrite, rowsOf, versionedWrites, removalFrom, gatheredList } = tables;
+export const { hot, hotWrite, rowsOf, versionedWrites, removalFrom, gatheredList, numberedRows } = tables;
 
 /** Builds those that read. */
 export type HotReadBuilder = ReadBuilder<typeof tables>;

@@ -1,18 +1,10 @@
-import { sql } from 'kysely';
 import { maskedOrder } from '#shared/areas/orders/rules.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { Order } from '#shared/areas/orders/schema.ts';
 import type { RecordOf } from '#shared/areas/changes/records-schema.ts';
-import {
-  recordKind,
-  type ByUids,
-  type CalledRecord,
-  type NamedBy,
-  type NamedRecord,
-  type RecordSource,
-} from '../../kernel/record-kinds.ts';
+import { recordKind, type RecordSource } from '../../kernel/record-kinds.ts';
 import { readOrder, readRows } from './orders.queries.ts';
-import { hot } from './orders.tables.ts';
+import { numberedRows } from './orders.tables.ts';
 
 /** Stages in which what was picked of an order, or received for it, changes by an act on the order alone. */
 const pickedStages: readonly OrderStage[] = [
@@ -128,15 +120,6 @@ const changedOrders: RecordSource<'order'> = (on, ids, { caller, ...deps }) =>
 /** Orders as those see them who know no tables of others. */
 export const orderRecords = recordKind({
   entity: 'order',
-  names: hot<ByUids, CalledRecord>((q, p) =>
-    q.selectFrom('order_head').select(['uid', 'order_number as name']).where('uid', 'in', p.list('uids')),
-  ),
   changed: changedOrders,
-  find: hot<NamedBy, NamedRecord>((q, p) =>
-    q
-      .selectFrom('order_head')
-      .select(['uid', 'order_number as code', sql<null>`null`.as('name'), sql<null>`null`.as('product_id')])
-      .where((of) => of.or([of('uid', '=', p('id')), of('order_number', '=', p('number'))]))
-      .where('deleted_at', 'is', null),
-  ),
+  ...numberedRows('order_head', { number: 'order_number', isMarked: true }),
 });

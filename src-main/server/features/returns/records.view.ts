@@ -1,17 +1,9 @@
-import { sql } from 'kysely';
 import type { RecordOf } from '#shared/areas/changes/records-schema.ts';
 import type { ReturnArrival, ReturnDetails, ReturnItem } from '#shared/areas/returns/schema.ts';
-import {
-  recordKind,
-  type ByUids,
-  type CalledRecord,
-  type NamedBy,
-  type NamedRecord,
-  type RecordSource,
-} from '../../kernel/record-kinds.ts';
+import { recordKind, type RecordSource } from '../../kernel/record-kinds.ts';
 import { partsOf } from './parts.queries.ts';
 import { toDetails, type ShownRow } from './returns.mapping.ts';
-import { hot } from './returns.tables.ts';
+import { hot, numberedRows } from './returns.tables.ts';
 import { shownReturns } from './returns.view.ts';
 
 const byIds = hot<{ ids: readonly number[] }, ShownRow>((q, p) =>
@@ -109,13 +101,5 @@ const changedReturns: RecordSource<'rma'> = (on, ids, { caller: { scopes } }) =>
 export const returnRecords = recordKind({
   entity: 'rma',
   changed: changedReturns,
-  names: hot<ByUids, CalledRecord>((q, p) =>
-    q.selectFrom('rma').select(['uid', 'number as name']).where('uid', 'in', p.list('uids')),
-  ),
-  find: hot<NamedBy, NamedRecord>((q, p) =>
-    q
-      .selectFrom('rma')
-      .select(['uid', 'number as code', sql<null>`null`.as('name'), sql<null>`null`.as('product_id')])
-      .where((of) => of.or([of('uid', '=', p('id')), of('number', '=', p('number'))])),
-  ),
+  ...numberedRows('rma', { number: 'number' }),
 });

@@ -19,7 +19,7 @@ const tables = tablesOf('returns', [
 ]);
 
 /** Makes the statements of returns. */
-export const { hot, versionedWrites, filteredList, rowsOf } = tables;
+export const { hot, versionedWrites, filteredList, rowsOf, numberedRows } = tables;
 
 /** Builds those that read. */
 export type HotReadBuilder = ReadBuilder<typeof tables>;

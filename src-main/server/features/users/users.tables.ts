@@ -1,4 +1,4 @@
 import { tablesOf } from '../../db/owned.ts';
 
 /** Makes the statements of users. */
-export const { hot, versionedWrites, filteredList } = tablesOf('users');
+export const { hot, versionedWrites, filteredList, namesOf } = tablesOf('users');

@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
 import type { RecordOf } from '#shared/areas/changes/records-schema.ts';
 import { maskedFiscalDocument } from '#shared/areas/invoicing/masked.ts';
-import {
-  recordKind,
-  type ByUids,
-  type CalledRecord,
-  type NamedBy,
-  type NamedRecord,
-  type RecordSource,
-} from '../../../kernel/record-kinds.ts';
+import { recordKind, type RecordSource } from '../../../kernel/record-kinds.ts';
 import { demandFound } from '../../../kernel/record.ts';
-import { hot } from '../invoicing.tables.ts';
+import { hot, numberedRows } from '../invoicing.tables.ts';
 import { toKeptDocument } from './documents.mapping.ts';
 import { readDocumentRows, type DocumentRow } from './documents.queries.ts';
 
@@ -61,14 +54,5 @@ const changedDocuments: RecordSource<'fiscal_document'> = (on, ids, { caller: { 
 export const documentRecords = recordKind({
   entity: 'fiscal_document',
   changed: changedDocuments,
-  names: hot<ByUids, CalledRecord>((q, p) =>
-    q.selectFrom('fiscal_document').select(['uid', 'number as name']).where('uid', 'in', p.list('uids')),
-  ),
-  find: hot<NamedBy, NamedRecord>((q, p) =>
-    q
-      .selectFrom('fiscal_document')
-      .select(['uid', 'number as code', sql<null>`null`.as('name'), sql<null>`null`.as('product_id')])
-      .where((of) => of.or([of('uid', '=', p('id')), of('access_key', '=', p('number'))]))
-      .where('deleted_at', 'is', null),
-  ),
+  ...numberedRows('fiscal_document', { number: 'number', foundBy: 'access_key', isMarked: true }),
 });
