@@ -75,8 +75,8 @@ test('an act on stock runs so many statements', async () => {
     pickForWave: await statementsOf((index) => kit.pickedFor(wave, scanned(index))),
   }).toEqual({
     movement: 17,
-    creationOfTenItems: 28,
-    confirmationOfTenItems: 42,
+    creationOfTenItems: 19,
+    confirmationOfTenItems: 41,
     pick: 25,
     pickForWave: 29,
   });

@@ -72,8 +72,8 @@ type Concluding = { readonly actor: Actor; readonly row: OrderRow; readonly warn
 /** Raises the version of an order whose visit changed, and tells of it. */
 const conclude = (tx: Tx, deps: Making, { actor, row, warnings = [] }: Concluding): OrderDetails => {
   const at = instantAfter(row.updated_at, deps.clock.instant());
-  orderRows.update(tx, row, { at });
-  const act = { actor, id: row.uid, before: row, action: 'schedule', event: 'order_updated' } as const;
+  const after = orderRows.update(tx, row, { at });
+  const act = { actor, id: row.uid, after, before: row, action: 'schedule', event: 'order_updated' } as const;
   return concludeAct(tx, deps, { ...act, changes: ['schedule'], warnings, at });
 };
 

@@ -25,14 +25,14 @@ type Of = { readonly actor: Actor; readonly row: OrderRow };
 const conclude = (tx: Tx, deps: Making, { actor, row }: Of): void => {
   const before = getOrder(tx, row.uid);
   const at = instantAfter(before.updated_at, deps.clock.instant());
-  orderRows.update(tx, before, { ...totalsOf(readItems(tx, row.id), before), at });
+  const after = orderRows.update(tx, before, { ...totalsOf(readItems(tx, row.id), before), at });
   const conclusion = {
     action: 'unexpected',
     event: 'order_updated',
     changes: ['items', 'totals'],
     at,
   } as const;
-  concludeAct(tx, deps, { actor, id: row.uid, before, ...conclusion });
+  concludeAct(tx, deps, { actor, id: row.uid, after, before, ...conclusion });
 };
 
 const unexpectedOf = (tx: Tx, row: OrderRow, productId: number): ItemRow | undefined =>

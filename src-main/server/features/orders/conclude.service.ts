@@ -93,6 +93,8 @@ export const detailsOf = (
 export type Concluded = {
   readonly actor: Actor;
   readonly id: string;
+  /** The order as the act left it, where its writing told. */
+  readonly after?: OrderRow;
   /** The order before it; null where it was made by this act. */
   readonly before: OrderRow | null;
   readonly action: string;
@@ -109,9 +111,9 @@ export type Concluded = {
 export const concludeAct = (
   tx: Tx,
   deps: Making,
-  { actor, id, before, action, event, changes = [], warnings = [], at, ...why }: Concluded,
+  { actor, id, after, before, action, event, changes = [], warnings = [], at, ...why }: Concluded,
 ): OrderDetails => {
-  const row = getOrder(tx, id);
+  const row = after ?? getOrder(tx, id);
   const { reason = '', note = '' } = why;
   audit(tx, actor, { action: `order.${action.replace(/[-/]/, '_')}`, key: id, changed: changes, at });
   appendHistory(tx, {

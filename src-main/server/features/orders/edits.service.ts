@@ -48,11 +48,11 @@ const demandReference = (tx: Tx, before: OrderRow, after: OrderColumns): void =>
   freeReference(tx, taken);
 };
 
-/** Writes what an order is after a change of its head or items; throws AppError 409, 422 where it may not be so. */
+/** Writes what an order is after a change of its head or items, and gives it as it is then; throws AppError 409, 422 where it may not be so. */
 export const rewriteOrder = (
   tx: Tx,
   { before, columns, at }: { before: OrderRow; columns: Partial<OrderColumns>; at: string },
-): void => {
+): OrderRow => {
   const items = readItems(tx, before.id);
   const said = { ...before, ...columns };
   const after = { ...said, ...totalsOf(items, said) };
@@ -61,7 +61,7 @@ export const rewriteOrder = (
     ...totalFaults(items, after),
     ...(after.stage === 'draft' ? [] : submitFaults(after, switchesOf(tx, before))),
   ]);
-  orderRows.update(tx, before, { ...after, search_text: orderSearch(after), at });
+  return orderRows.update(tx, before, { ...after, search_text: orderSearch(after), at });
 };
 
 const namedFields = (
@@ -91,9 +91,9 @@ const modifyOrderIn = (
   demand([...headEditFaults(before.stage, changes), ...changed.flatMap(({ faults }) => faults)]);
   if (changes.length === 0) return detailsOf(tx, before, { ...deps, warnings });
   const at = instantAfter(before.updated_at, deps.clock.instant());
-  rewriteOrder(tx, { before, columns: columnsOf(changed), at });
+  const after = rewriteOrder(tx, { before, columns: columnsOf(changed), at });
   if (changes.includes('promised_date')) promiseAnew(tx, deps, before.uid);
-  const act = { actor, id: before.uid, before, action: 'modify', event: 'order_updated' } as const;
+  const act = { actor, id: before.uid, after, before, action: 'modify', event: 'order_updated' } as const;
   return concludeAct(tx, deps, { ...act, changes, warnings, at });
 };
 

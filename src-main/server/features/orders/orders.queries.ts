@@ -176,6 +176,20 @@ const surroundings = (on: Hot, row: OrderRow, deps: Reading): Surroundings => {
 export const readOrder = (on: Hot, row: OrderRow, deps: Reading): Order =>
   toOrder(row, readItems(on, row.id), surroundings(on, row, deps));
 
+/** The columns that `shown` explains by other tables. */
+const explained: ReadonlySet<string> = new Set<keyof OrderColumns>([
+  'channel_id',
+  'operation_type_id',
+  'parent_id',
+  'user_id',
+  'api_token_id',
+  'assigned_id',
+  'staging_location_id',
+  'carrier_id',
+  'wave_id',
+  'load_id',
+]);
+
 const rows = versionedWrites('order_head', ['reference_freed', 'deleted_at']);
 
 /** An order as it is written, with since when it waits for its invoice: that begins and ends with what it is then. */
@@ -189,13 +203,18 @@ export const orderRows = {
   touch: rows.touch,
   insert: (tx: Tx, row: OrderColumns & { readonly uid: string; readonly at: string }): number =>
     rows.insert(tx, { ...withSince(row), reference_freed: 0, deleted_at: null }),
-  /** Writes what an order is from now on over what it was: a column that stays is not named, so its indexes rest. */
-  update: (tx: Tx, before: OrderRow, changes: Partial<OrderColumns> & { readonly at: string }): void => {
+  /**
+   * Writes what an order is from now on over what it was, and gives it as it is then. A column that stays is not named, so its
+   * indexes rest.
+   */
+  update: (tx: Tx, before: OrderRow, changes: Partial<OrderColumns> & { readonly at: string }): OrderRow => {
     const { at, ...after } = withSince({ ...before, ...changes });
     const was: Readonly<Record<string, unknown>> = before;
     const fresh = Object.entries(after).filter(([name, value]) => value !== was[name]);
     if (fresh.length === 0) rows.touch(tx, before.id, at);
     else rows.update(tx, { ...Object.fromEntries(fresh), id: before.id, at });
+    const [again] = fresh.some(([name]) => explained.has(name)) ? readRows(tx, [before.id]) : [];
+    return again ?? { ...after, version: before.version + 1, updated_at: at };
   },
 };
 

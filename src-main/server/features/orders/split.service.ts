@@ -135,10 +135,10 @@ export const splitOrder = (
     demand(totalFaults(left, before));
     const at = instantAfter(before.updated_at, deps.clock.instant());
     const uid = splitOff(tx, deps, { actor, before, parts, at });
-    orderRows.update(tx, before, { ...totalsOf(left, before), at });
+    const after = orderRows.update(tx, before, { ...totalsOf(left, before), at });
     const act = { actor, action: 'split', at } as const;
     const changes = ['items'];
-    const data = concludeAct(tx, deps, { ...act, id, before, event: 'order_updated', changes });
+    const data = concludeAct(tx, deps, { ...act, id, after, before, event: 'order_updated', changes });
     concludeAct(tx, deps, { ...act, id: uid, before: null, event: 'order_created' });
     return data;
   });

@@ -29,8 +29,8 @@ const carryOutOn = (
   });
   const warnings = also?.(before) ?? [];
   const at = instantAfter(before.updated_at, deps.clock.instant());
-  const after = { ...before, stage, ...change(before, at) };
-  orderRows.update(tx, before, { ...after, search_text: orderSearch(after), at });
+  const next = { ...before, stage, ...change(before, at) };
+  const after = orderRows.update(tx, before, { ...next, search_text: orderSearch(next), at });
   const reached = { orderId: before.id, stage, at };
   const following = stage === before.stage ? [] : orderParts.partsOf(deps);
   const changes = [
@@ -40,6 +40,7 @@ const carryOutOn = (
   return concludeAct(tx, deps, {
     actor,
     id: before.uid,
+    after,
     before,
     action: act,
     ...conclusion,

@@ -114,9 +114,9 @@ type Rewriting = Required<Moving> & { readonly changes: readonly string[] };
 
 const rewrite = (tx: Tx, deps: Following, { actor, row, columns, changes }: Rewriting): OrderDetails => {
   const at = instantAfter(row.updated_at, deps.clock.instant());
-  const after = { ...row, ...columns };
-  orderRows.update(tx, row, { ...after, search_text: orderSearch(after), at });
-  const act = { actor, id: row.uid, before: row, action: 'tracking', event: 'order_updated' } as const;
+  const next = { ...row, ...columns };
+  const after = orderRows.update(tx, row, { ...next, search_text: orderSearch(next), at });
+  const act = { actor, id: row.uid, after, before: row, action: 'tracking', event: 'order_updated' } as const;
   return concludeAct(tx, deps, { ...act, changes, at });
 };
 

@@ -109,9 +109,9 @@ type Moving = { readonly actor: Actor; readonly row: OrderRow; readonly loadId: 
 /** Writes which load an order is in, into its history too, and tells it. */
 const moveOrder = (tx: Tx, deps: Deps, { actor, row, loadId }: Moving): void => {
   const at = instantAfter(row.updated_at, deps.clock.instant());
-  orderRows.update(tx, row, { load_id: loadId, at });
+  const after = orderRows.update(tx, row, { load_id: loadId, at });
   const action = loadId === null ? 'unload' : 'load';
-  const act = { actor, id: row.uid, before: row, action, event: 'order_updated' } as const;
+  const act = { actor, id: row.uid, after, before: row, action, event: 'order_updated' } as const;
   concludeAct(tx, deps, { ...act, changes: ['load'], at });
 };
 

@@ -73,8 +73,8 @@ type Change = { readonly actor: Actor; readonly row: OrderRow; readonly warnings
 
 const conclude = (tx: Tx, deps: Deps, { actor, row, warnings = [] }: Change): OrderDetails => {
   const at = instantAfter(row.updated_at, deps.clock.instant());
-  orderRows.update(tx, row, { at });
-  const act = { actor, id: row.uid, before: row, action: 'volumes', event: 'order_updated' } as const;
+  const after = orderRows.update(tx, row, { at });
+  const act = { actor, id: row.uid, after, before: row, action: 'volumes', event: 'order_updated' } as const;
   return concludeAct(tx, deps, { ...act, changes: ['volumes'], warnings, at });
 };
 

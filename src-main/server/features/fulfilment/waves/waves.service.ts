@@ -210,10 +210,11 @@ const putInWave = (
   { actor, row, slot }: { readonly actor: Actor; readonly row: OrderRow; readonly slot: WaveSlot },
 ): void => {
   const at = instantAfter(row.updated_at, deps.clock.instant());
-  orderRows.update(tx, row, { ...(slot ?? { wave_id: null, wave_slot: null }), at });
+  const after = orderRows.update(tx, row, { ...(slot ?? { wave_id: null, wave_slot: null }), at });
   concludeAct(tx, deps, {
     actor,
     id: row.uid,
+    after,
     before: row,
     action: slot === null ? 'wave/leave' : 'wave',
     event: 'order_updated',

@@ -131,9 +131,18 @@ const conclude = (
   { actor, row, action }: { actor: Actor; row: OrderRow; action: string },
 ) => {
   const at = instantAfter(row.updated_at, deps.clock.instant());
-  orderRows.update(tx, row, { at });
+  const after = orderRows.update(tx, row, { at });
   const changes = ['fulfillment_status'];
-  const act = { actor, id: row.uid, before: row, action, event: 'order_updated', changes, at } as const;
+  const act = {
+    actor,
+    id: row.uid,
+    after,
+    before: row,
+    action,
+    event: 'order_updated',
+    changes,
+    at,
+  } as const;
   return concludeAct(tx, deps, act);
 };
 

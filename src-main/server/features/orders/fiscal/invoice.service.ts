@@ -31,11 +31,21 @@ export const noteInvoiceIn = (
   const before = getOrder(tx, id);
   const at = instantAfter(before.updated_at, deps.clock.instant());
   const isChanged = before.fiscal_status !== fiscalStatus;
-  orderRows.update(tx, before, { fiscal_status: fiscalStatus, at });
+  const after = orderRows.update(tx, before, { fiscal_status: fiscalStatus, at });
   const changes = isChanged ? ['fiscal_status', 'fiscal_documents'] : ['fiscal_documents'];
   if (action === 'invoice_cancelled' && leftStages.some((stage) => stage === before.stage)) {
     const subject = { uid: before.uid, name: before.order_number ?? '' };
     notify(tx, deps, { kind: 'order_invoice_cancelled', subject, at });
   }
-  return concludeAct(tx, deps, { actor, id, before, action, event: 'order_updated', note, changes, at });
+  return concludeAct(tx, deps, {
+    actor,
+    id,
+    after,
+    before,
+    action,
+    event: 'order_updated',
+    note,
+    changes,
+    at,
+  });
 };

@@ -71,16 +71,17 @@ export const writeItems = (
   { orderId, first = 1 }: { readonly orderId: number; readonly first?: number },
   items: readonly NewItem[],
 ): void => {
-  for (const [index, item] of items.entries()) {
-    orderItemRows.insert(tx, {
+  orderItemRows.insertAll(
+    tx,
+    items.map((item, index) => ({
       split_from_id: null,
       is_unexpected: 0,
       ...item,
       quantity_cut: 0,
       order_id: orderId,
       line_number: first + index,
-    });
-  }
+    })),
+  );
 };
 
 /** Writes all that an item is over its row. */
