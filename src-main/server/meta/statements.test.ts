@@ -77,7 +77,7 @@ test('an act on stock runs so many statements', async () => {
     movement: 17,
     creationOfTenItems: 19,
     confirmationOfTenItems: 41,
-    pick: 25,
-    pickForWave: 29,
+    pick: 24,
+    pickForWave: 26,
   });
 });

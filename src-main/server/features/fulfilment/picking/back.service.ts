@@ -30,7 +30,7 @@ import {
   wishedItems,
   wishOf,
 } from '../../orders/index.ts';
-import { locationOf, resultOf, type RowOf } from './pick.service.ts';
+import { locationOf, readStops, resultOf, type RowOf } from './pick.service.ts';
 import { pickingRows, type PickingRow } from './stops.queries.ts';
 import { stopsOf, type Stop } from './stops.rules.ts';
 import { targetOf } from './target.service.ts';
@@ -165,7 +165,9 @@ export const undoScan = (
     const found = stops[0] ?? stopsOf(all).find(({ item_uid }) => item_uid === before.item_id);
     if (found === undefined) throw new AppError(409, 'scan_not_undone');
     const quantity = Math.round(before.quantity * 1000);
-    return { data: resultOf(tx, row, { scanUid, stop: found, quantity, warnings }), replayed: isUndone };
+    const now = readStops(tx, row);
+    const data = resultOf(tx, row, { scanUid, stops: now, stop: found, quantity, warnings });
+    return { data, replayed: isUndone };
   });
 
 /** Brings back what was picked for an order that was cancelled, each to where it lay; throws AppError 404, 409. */

@@ -32,7 +32,7 @@ import {
 import { choosePicks } from './choice.rules.ts';
 import { countItems, pickingRows } from './stops.queries.ts';
 import { readTarget } from '../../locations/index.ts';
-import { stopsOf, walkOf, type Stop } from './stops.rules.ts';
+import { afterPicks, stopsOf, walkOf, type Stop } from './stops.rules.ts';
 import { substitute } from './substitute.service.ts';
 import { targetOf } from './target.service.ts';
 
@@ -42,6 +42,8 @@ export const readStops = (on: Hot, row: Pick<OrderRow, 'id'>): readonly Stop[] =
 
 type Did = {
   readonly scanUid: string;
+  /** The stops of the order as they are now. */
+  readonly stops: readonly Stop[];
   readonly stop: Stop;
   readonly quantity: number;
   readonly warnings?: readonly Fault<Code>[];
@@ -51,9 +53,9 @@ type Did = {
 export const resultOf = (
   tx: Tx,
   row: OrderRow,
-  { scanUid, stop, quantity, warnings = [] }: Did,
+  { scanUid, stops: now, stop, quantity, warnings = [] }: Did,
 ): PickResult => {
-  const { stops, progress, next } = walkOf(readStops(tx, row), {
+  const { stops, progress, next } = walkOf(now, {
     quantity: row.quantity,
     items: countItems(tx, [row.id]),
   });
@@ -157,6 +159,8 @@ export type Picked = {
   readonly parts: readonly [Portion<Stop>, ...Portion<Stop>[]];
   readonly taken: readonly Taken[];
   readonly warnings: readonly Fault<Code>[];
+  /** Tells whether an item took other goods instead, which makes the stops others. */
+  readonly isSubstitute: boolean;
 };
 
 /** Picks what was scanned of these stops, whosever they are; throws AppError 409, 422, 423. */
@@ -191,6 +195,7 @@ export const pickFrom = (
     parts: [first, ...others],
     taken: all.flatMap(({ taken }) => taken),
     warnings: all.flatMap(({ warnings }) => warnings),
+    isSubstitute: picks.other !== undefined,
   };
 };
 
@@ -199,11 +204,13 @@ const pickIn = (
   deps: Deps,
   { actor, row, input }: { actor: Actor; row: OrderRow; input: PickInput },
 ) => {
-  const stops = readStops(tx, row);
-  const { parts, taken, warnings } = pickFrom(tx, deps, { actor, input, stops, rowOf: () => row });
+  const before = readStops(tx, row);
+  const picked = pickFrom(tx, deps, { actor, input, stops: before, rowOf: () => row });
+  const { parts, taken, warnings, isSubstitute } = picked;
+  const stops = isSubstitute ? readStops(tx, row) : afterPicks(before, parts);
   const [{ of: stop }] = parts;
   const quantity = quantityIn(parts);
-  return { result: resultOf(tx, row, { scanUid: input.scan_uid, stop, quantity, warnings }), taken };
+  return { result: resultOf(tx, row, { scanUid: input.scan_uid, stops, stop, quantity, warnings }), taken };
 };
 
 /**

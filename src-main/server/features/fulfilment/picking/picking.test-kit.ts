@@ -1,3 +1,4 @@
+import { deepStrictEqual } from 'node:assert';
 import { randomUUID } from 'node:crypto';
 import { contracts } from '#shared/areas/index.ts';
 import type { PickResult } from '#shared/areas/fulfilment/picking-schema.ts';
@@ -29,6 +30,7 @@ export const openPicking = async (clock?: Clock) => {
     };
     return (await server.call(orders.create, { token, body })).ok().data;
   };
+  const walkOf = async (id: string) => (await server.call(orderPicking.details, on(id))).ok().data;
   const scan = (id: string, body: Loose) =>
     server.call(orderPicking.pick, { ...on(id), body: { scan_uid: randomUUID(), ...body } });
 
@@ -44,10 +46,20 @@ export const openPicking = async (clock?: Clock) => {
       return id;
     },
     scan,
-    picked: async (id: string, body: Loose): Promise<PickResult> => (await scan(id, body)).ok().data,
+    /** Picks what was scanned; throws where the answer is not what the walk shows afterwards. */
+    picked: async (id: string, body: Loose): Promise<PickResult> => {
+      const result = (await scan(id, body)).ok().data;
+      const walk = await walkOf(id);
+      deepStrictEqual(result.progress, walk.progress);
+      const shown = result.stop;
+      if (shown !== null) deepStrictEqual(shown, walk.stops[shown.position - 1]);
+      const next = result.next_stop;
+      if (next !== null) deepStrictEqual(next, walk.stops[next.position - 1]);
+      return result;
+    },
     finish: (id: string, body: Loose = {}) => server.call(orderPicking.finish, { ...on(id), body }),
     undo: (id: string, scan_uid: string) => server.call(orderPicking.undo, { ...on(id), body: { scan_uid } }),
-    walk: async (id: string) => (await server.call(orderPicking.details, on(id))).ok().data,
+    walk: walkOf,
     details: async (id: string) => (await server.call(orders.details, on(id))).ok().data,
     /** A product of which so many units lie in each of these new locations. */
     stocked: async (units: readonly number[], body: Loose = {}) => {

@@ -92,7 +92,13 @@ const noteShort = (
   const parts = missingParts(stops, input);
   const { taken, warnings } = noteMissing(tx, deps, { actor, parts, reason, rowOf: () => row });
   const [stop] = stops as [Stop];
-  const result = resultOf(tx, row, { scanUid, stop, quantity: quantityIn(parts), warnings });
+  const result = resultOf(tx, row, {
+    scanUid,
+    stops: readStops(tx, row),
+    stop,
+    quantity: quantityIn(parts),
+    warnings,
+  });
   return { result, taken };
 };
 

@@ -5,6 +5,7 @@ import type { Fault } from '#shared/kernel/fault.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
+import { portionsOf, type Portion } from '../../../stock/portions.rules.ts';
 import { productOf } from '../../../stock/goods/shown-product.rules.ts';
 import type { PickingRow } from './stops.queries.ts';
 
@@ -13,7 +14,7 @@ import type { PickingRow } from './stops.queries.ts';
  */
 export type Stop = PickingRow & {
   /** Lists the allocations that are still to be picked, in the order in which they were made. */
-  readonly waiting: readonly Pick<PickingRow, 'id' | 'quantity'>[];
+  readonly waiting: readonly Pick<PickingRow, 'id' | 'quantity' | 'invalid_reason'>[];
   /** All that is picked there, what was picked too. */
   readonly wanted: number;
   readonly picked: number;
@@ -22,15 +23,18 @@ export type Stop = PickingRow & {
 const sum = (rows: readonly { readonly quantity: number }[]): number =>
   rows.reduce((total, { quantity }) => total + quantity, 0);
 
+/** The reason why some of what waits may not leave, the first of several; '' where all of it may. */
+const invalidIn = (waiting: Stop['waiting']): Stop['invalid_reason'] =>
+  waiting.find(({ invalid_reason: reason }) => reason !== '')?.invalid_reason ?? '';
+
 const stopOf = (rows: readonly PickingRow[]): Stop => {
   const [first] = rows;
   if (first === undefined) throw new Error('a stop without allocations');
   const waiting = rows.filter(({ status }) => status === 'active');
   const wanted = sum(rows);
-  const invalid = waiting.find(({ invalid_reason: reason }) => reason !== '');
   return {
     ...first,
-    invalid_reason: invalid?.invalid_reason ?? '',
+    invalid_reason: invalidIn(waiting),
     waiting,
     wanted,
     picked: wanted - sum(waiting),
@@ -58,6 +62,24 @@ export const stopsOf = (rows: readonly PickingRow[]): readonly Stop[] => {
   const standing = rows.filter(({ status }) => status !== 'returning');
   const groups = Map.groupBy(standing, ({ item_id: item, row_id: row }) => `${item} ${row}`);
   return [...groups.values()].map(stopOf).toSorted(inWalk);
+};
+
+const afterPick = (stop: Stop, quantity: number): Stop => {
+  const portions = portionsOf(quantity, stop.waiting, { leftOf: (held) => held.quantity });
+  const taken = new Map(portions.map(({ of, quantity: part }) => [of.id, part]));
+  const waiting = stop.waiting
+    .map((held) => ({ ...held, quantity: held.quantity - (taken.get(held.id) ?? 0) }))
+    .filter((held) => held.quantity > 0);
+  return { ...stop, invalid_reason: invalidIn(waiting), waiting, picked: stop.picked + quantity };
+};
+
+/** The stops once these parts of them were picked, what was promised first first. */
+export const afterPicks = (stops: readonly Stop[], parts: readonly Portion<Stop>[]): readonly Stop[] => {
+  const picked = new Map(parts.map(({ of, quantity }) => [of, quantity]));
+  return stops.map((stop) => {
+    const quantity = picked.get(stop);
+    return quantity === undefined ? stop : afterPick(stop, quantity);
+  });
 };
 
 /** Gives the quantity that is still to be picked at a stop. */

@@ -24,8 +24,8 @@ import {
 import { takeBack } from '../picking/back.service.ts';
 import { pickFrom } from '../picking/pick.service.ts';
 import { missingParts, noteMissing } from '../picking/short.service.ts';
-import type { Stop } from '../picking/stops.rules.ts';
-import { slotsOf, waveWalkOf } from './walk.rules.ts';
+import { afterPicks, type Stop } from '../picking/stops.rules.ts';
+import { sharedStops, slotsOf, waveWalkOf, type WaveWalk } from './walk.rules.ts';
 import { readWalk } from './walk.view.ts';
 import { findWave, type WaveRow } from './waves.queries.ts';
 
@@ -50,6 +50,8 @@ type Parts = readonly [Portion<Stop>, ...Portion<Stop>[]];
 
 type Did = {
   readonly scanUid: string;
+  /** The walk as it is now. */
+  readonly walk: WaveWalk;
   /** Lists the parts of one product that went to each stop. */
   readonly parts: Parts;
   readonly warnings: readonly Fault<Code>[];
@@ -68,8 +70,7 @@ const isStopOf =
  * Builds the answer to a scan: the quantity of each slot, the stop as it is now, the next stop, the progress of the
  * wave.
  */
-const resultOf = (tx: Tx, { id }: WaveRow, { scanUid, parts, warnings }: Did): WavePickResult => {
-  const walk = readWalk(tx, id);
+const resultOf = ({ scanUid, walk, parts, warnings }: Did): WavePickResult => {
   const { members } = walk;
   const { stops: shown, progress, next } = waveWalkOf(walk);
   const [{ of: stop }] = parts;
@@ -96,17 +97,17 @@ const pickIn = (
   { actor, row, input }: Wave & { readonly input: WavePickInput },
 ): Done => {
   const { slot, ...scan } = input;
-  const { stops, members } = readWalk(tx, row.id);
-  const shares = stops.flatMap((stop) => stop.shares);
+  const before = readWalk(tx, row.id);
+  const { members } = before;
+  const shares = before.stops.flatMap((stop) => stop.shares);
   const wanted =
     slot === undefined ? shares : shares.filter(({ order_id: id }) => members.get(id)?.slot === slot);
-  const { parts, taken, warnings } = pickFrom(tx, deps, {
-    actor,
-    input: scan,
-    stops: wanted,
-    rowOf: ordersOf(tx),
-  });
-  return { result: resultOf(tx, row, { scanUid: scan.scan_uid, parts, warnings }), taken };
+  const picked = pickFrom(tx, deps, { actor, input: scan, stops: wanted, rowOf: ordersOf(tx) });
+  const { parts, taken, warnings, isSubstitute } = picked;
+  const walk = isSubstitute
+    ? readWalk(tx, row.id)
+    : { ...before, stops: sharedStops(afterPicks(shares, parts), members) };
+  return { result: resultOf({ scanUid: scan.scan_uid, walk, parts, warnings }), taken };
 };
 
 const shortIn = (tx: Tx, deps: Deps, { actor, row, input }: Wave & { readonly input: ShortInput }): Done => {
@@ -118,7 +119,8 @@ const shortIn = (tx: Tx, deps: Deps, { actor, row, input }: Wave & { readonly in
   const reason = input.reason_code;
   const { taken, warnings } = noteMissing(tx, deps, { actor, parts, reason, rowOf: ordersOf(tx) });
   const scanUid = input.scan_uid;
-  return { result: resultOf(tx, row, { scanUid, parts: parts as Parts, warnings }), taken };
+  const walk = readWalk(tx, row.id);
+  return { result: resultOf({ scanUid, walk, parts: parts as Parts, warnings }), taken };
 };
 
 /** Does what a scanner sent for a wave, once for its UUID. */

@@ -1,3 +1,4 @@
+import { deepStrictEqual } from 'node:assert';
 import { randomUUID } from 'node:crypto';
 import { contracts } from '#shared/areas/index.ts';
 import type { WavePickResult } from '#shared/areas/waves/picking-schema.ts';
@@ -14,13 +15,23 @@ export const openWaves = async () => {
   const create = (order_ids: readonly string[], more: Loose = {}) =>
     server.call(waves.create, { token, body: { order_ids: [...order_ids], ...more } });
   const start = (id: string, body: Loose = {}) => server.call(waves.start, { ...on(id), body });
+  const walkOf = async (id: string) => (await server.call(wavePicking.details, on(id))).ok().data;
   const scanFor = (id: string, body: Loose) =>
     server.call(wavePicking.pick, { ...on(id), body: { scan_uid: randomUUID(), ...body } });
   return {
     ...picking,
     scanFor,
-    pickedFor: async (id: string, body: Loose): Promise<WavePickResult> =>
-      (await scanFor(id, body)).ok().data,
+    /** Picks what was scanned for a wave; throws where the answer is not what the walk shows afterwards. */
+    pickedFor: async (id: string, body: Loose): Promise<WavePickResult> => {
+      const result = (await scanFor(id, body)).ok().data;
+      const walk = await walkOf(id);
+      deepStrictEqual(result.progress, walk.progress);
+      const shown = result.stop;
+      if (shown !== null) deepStrictEqual(shown, walk.stops[shown.position - 1]);
+      const next = result.next_stop;
+      if (next !== null) deepStrictEqual(next, walk.stops[next.position - 1]);
+      return result;
+    },
     /** A wave of these orders that is being picked; its id. */
     walking: async (orders: readonly string[]): Promise<string> => {
       const { id } = (await create(orders)).ok().data;
@@ -31,7 +42,7 @@ export const openWaves = async () => {
       server.call(wavePicking.undo, { ...on(id), body: { scan_uid } }),
     shortFor: (id: string, body: Loose) =>
       server.call(wavePicking.short, { ...on(id), body: { scan_uid: randomUUID(), ...body } }),
-    walkOf: async (id: string) => (await server.call(wavePicking.details, on(id))).ok().data,
+    walkOf,
     create,
     start,
     /** A planned wave of these orders; its id. */
