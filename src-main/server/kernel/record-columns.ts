@@ -64,7 +64,7 @@ export const recordColumns = <Answer extends z.ZodObject, State extends object, 
       apart?: Apart,
     ): Told => {
       const kept = row as Readonly<Record<string, unknown>>;
-      const given: Readonly<Record<string, unknown>> = { ...apart };
+      const given: Readonly<Record<string, unknown>> = apart ?? {};
       const record: Record<string, unknown> = {};
       for (const { name, column, read } of fields)
         record[name] = name in given ? given[name] : read(kept[column]);
@@ -72,11 +72,10 @@ export const recordColumns = <Answer extends z.ZodObject, State extends object, 
     },
     /** The columns of what people decide of a record. */
     write: (state: State): WrittenOf<State, None> => {
-      const columns = Object.entries(stateOf(state)).map(([name, value]) => [
-        name,
-        manners.get(name)?.write(value),
-      ]);
-      return Object.fromEntries(columns) as WrittenOf<State, None>;
+      const columns: Record<string, unknown> = {};
+      for (const [name, value] of Object.entries(stateOf(state)))
+        columns[name] = manners.get(name)?.write(value);
+      return columns as WrittenOf<State, None>;
     },
   };
 };
