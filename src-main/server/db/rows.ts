@@ -102,10 +102,10 @@ const equal = (columns: readonly string[]): string => {
   return columns.map((column) => `${quoted(column)} = +?`).join(' and ');
 };
 
-const placesOf = (columns: readonly string[]): string => `(${columns.map(() => '?').join(', ')})`;
+const signsOf = (columns: readonly string[]): string => `(${columns.map(() => '?').join(', ')})`;
 
 const insertInto = (table: string, columns: readonly string[]): string =>
-  `insert into ${quoted(table)} (${names(columns)}) values ${placesOf(columns)}`;
+  `insert into ${quoted(table)} (${names(columns)}) values ${signsOf(columns)}`;
 
 /** Makes the reads and writes of rows of that table. */
 export const rowsOf = <Name extends keyof Schema>(name: Name): Rows<Schema[Name]> => {
@@ -153,7 +153,7 @@ export const rowsOf = <Name extends keyof Schema>(name: Name): Rows<Schema[Name]
       if (all.length >= many) on[hotKey].run(insertedTogether(on, first).sql, [JSON.stringify(all)]);
       else {
         const made = inserted(on, first);
-        const text = made.sql + `, ${placesOf(made.columns)}`.repeat(all.length - 1);
+        const text = made.sql + `, ${signsOf(made.columns)}`.repeat(all.length - 1);
         on[hotKey].run(
           text,
           all.flatMap((values) => bound(made, values)),
