@@ -32,7 +32,7 @@ import {
 import { choosePicks } from './choice.rules.ts';
 import { countItems, pickingRows } from './stops.queries.ts';
 import { readTarget } from '../../locations/index.ts';
-import { afterPicks, stopsOf, walkOf, type Stop } from './stops.rules.ts';
+import { afterPicks, nextIn, progressOf, stopAt, stopsOf, type Stop } from './stops.rules.ts';
 import { substitute } from './substitute.service.ts';
 import { targetOf } from './target.service.ts';
 
@@ -53,17 +53,15 @@ type Did = {
 export const resultOf = (
   tx: Tx,
   row: OrderRow,
-  { scanUid, stops: now, stop, quantity, warnings = [] }: Did,
+  { scanUid, stops, stop, quantity, warnings = [] }: Did,
 ): PickResult => {
-  const { stops, progress, next } = walkOf(now, {
-    quantity: row.quantity,
-    items: countItems(tx, [row.id]),
-  });
-  const isStop = ({ item_id, location, batch_number, serial_number }: (typeof stops)[number]): boolean =>
-    item_id === stop.item_uid &&
-    location.code === stop.code &&
-    batch_number === stop.batch_number &&
-    serial_number === stop.serial_number;
+  const here = stops.findIndex(
+    ({ item_uid, code, batch_number, serial_number }) =>
+      item_uid === stop.item_uid &&
+      code === stop.code &&
+      batch_number === stop.batch_number &&
+      serial_number === stop.serial_number,
+  );
   return {
     scan_uid: scanUid,
     item_id: stop.item_uid,
@@ -71,9 +69,9 @@ export const resultOf = (
     quantity: fromScaled(quantity, 3),
     batch_number: stop.batch_number,
     serial_number: stop.serial_number,
-    stop: stops.find(isStop) ?? null,
-    next_stop: next,
-    progress,
+    stop: stopAt(stops, here),
+    next_stop: stopAt(stops, nextIn(stops)),
+    progress: progressOf(stops, stops, { quantity: row.quantity, items: countItems(tx, [row.id]) }),
     warnings: warningsOf(warnings),
   };
 };

@@ -4,20 +4,20 @@ import type { Hot } from '../../../db/capabilities.ts';
 import { getOrder } from '../../orders/index.ts';
 import { locationOf } from '../../../kernel/stored-values.ts';
 import { countItems, pickingRows } from './stops.queries.ts';
-import { stopsOf, walkOf } from './stops.rules.ts';
+import { progressOf, stopsOf, toStop } from './stops.rules.ts';
 
 /** The walk that picks a living order, and how far it is; throws AppError 404. */
 export const pickingOf = (on: Hot, id: string): OrderPicking => {
   const row = getOrder(on, id);
   const wanted = { quantity: row.quantity, items: countItems(on, [row.id]) };
-  const { stops, progress } = walkOf(stopsOf(pickingRows(on, row.id)), wanted);
+  const stops = stopsOf(pickingRows(on, row.id));
   return {
     id: row.uid,
     order_number: row.order_number,
     stage: row.stage,
     stage_label: orderLabels.order_stage[row.stage],
     staging_location: locationOf(row.staging_code, row.staging_name),
-    progress,
-    stops: [...stops],
+    progress: progressOf(stops, stops, wanted),
+    stops: stops.map(toStop),
   };
 };

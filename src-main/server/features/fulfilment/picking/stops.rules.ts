@@ -131,12 +131,14 @@ export const progressOf = (
   ),
 });
 
-/** Shows the stops of a walk, its progress and its next stop. */
-export const walkOf = (stops: readonly Stop[], wanted: Wanted) => {
-  const shown: readonly PickingStop[] = stops.map(toStop);
-  const progress = progressOf(stops, stops, wanted);
-  const next = stops.findIndex((stop) => leftOf(stop) > 0 && stop.invalid_reason === '');
-  return { stops: shown, progress, next: shown[next] ?? null };
+/** Gives the position of the first stop of a walk that can be picked; -1 where there is none. */
+export const nextIn = (stops: readonly Stop[]): number =>
+  stops.findIndex((stop) => leftOf(stop) > 0 && stop.invalid_reason === '');
+
+/** Shows the stop at that position of a walk; null where there is none. */
+export const stopAt = (stops: readonly Stop[], index: number): PickingStop | null => {
+  const stop = stops[index];
+  return stop === undefined ? null : toStop(stop, index);
 };
 
 /** Holds the facts of a stop that decide whether its goods may leave; wanted and picked are in thousandths. */

@@ -1,6 +1,6 @@
 import { waveLabels } from '#shared/areas/waves/label-words.ts';
 import type { ShortInput } from '#shared/areas/fulfilment/picking-schema.ts';
-import type { WavePickInput, WavePickResult, WaveStop } from '#shared/areas/waves/picking-schema.ts';
+import type { WavePickInput, WavePickResult } from '#shared/areas/waves/picking-schema.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
@@ -25,7 +25,7 @@ import { takeBack } from '../picking/back.service.ts';
 import { pickFrom } from '../picking/pick.service.ts';
 import { missingParts, noteMissing } from '../picking/short.service.ts';
 import { afterPicks, type Stop } from '../picking/stops.rules.ts';
-import { sharedStops, slotsOf, waveWalkOf, type WaveWalk } from './walk.rules.ts';
+import { sharedStops, slotsOf, waveStandingOf, type WaveWalk } from './walk.rules.ts';
 import { readWalk } from './walk.view.ts';
 import { findWave, type WaveRow } from './waves.queries.ts';
 
@@ -60,11 +60,8 @@ type Did = {
 /** Tells whether a stop of a walk is the one where these goods are picked. */
 const isStopOf =
   ({ sku, code, batch_number: batch, serial_number: serial }: Stop) =>
-  (stop: WaveStop): boolean =>
-    stop.product.sku === sku &&
-    stop.location.code === code &&
-    stop.batch_number === batch &&
-    stop.serial_number === serial;
+  (stop: Stop): boolean =>
+    stop.sku === sku && stop.code === code && stop.batch_number === batch && stop.serial_number === serial;
 
 /**
  * Builds the answer to a scan: the quantity of each slot, the stop as it is now, the next stop, the progress of the
@@ -72,7 +69,6 @@ const isStopOf =
  */
 const resultOf = ({ scanUid, walk, parts, warnings }: Did): WavePickResult => {
   const { members } = walk;
-  const { stops: shown, progress, next } = waveWalkOf(walk);
   const [{ of: stop }] = parts;
   return {
     scan_uid: scanUid,
@@ -81,9 +77,7 @@ const resultOf = ({ scanUid, walk, parts, warnings }: Did): WavePickResult => {
     batch_number: stop.batch_number,
     serial_number: stop.serial_number,
     slots: slotsOf(parts, members),
-    stop: shown.find(isStopOf(stop)) ?? null,
-    next_stop: next,
-    progress,
+    ...waveStandingOf(walk, isStopOf(stop)),
     warnings: warningsOf(warnings),
   };
 };
@@ -174,14 +168,11 @@ export const undoForWave = (
     const of = { waveId: row.id };
     const undone = takeBack(tx, deps, { actor, scanUid, of, all, rowOf: ordersOf(tx) });
     const before = JSON.parse(undone.result) as WavePickResult;
-    const { stops: shown, progress, next } = waveWalkOf(readWalk(tx, row.id));
     const [first] = undone.stops;
-    const stop = first === undefined ? undefined : shown.find(isStopOf(first));
+    const isStop = first === undefined ? () => false : isStopOf(first);
     const data = {
       ...before,
-      stop: stop ?? null,
-      next_stop: next,
-      progress,
+      ...waveStandingOf(readWalk(tx, row.id), isStop),
       warnings: warningsOf(undone.warnings),
     };
     return { data, replayed: undone.isUndone };

@@ -1,7 +1,7 @@
 import type { WavePicking, WaveStop } from '#shared/areas/waves/picking-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { quantityIn, type Portion } from '../../../stock/portions.rules.ts';
-import { leftOf, progressOf, toStop, type Stop } from '../picking/stops.rules.ts';
+import { leftOf, nextIn, progressOf, toStop, type Stop } from '../picking/stops.rules.ts';
 
 /** An order that a wave picks, by its internal id, with its slot of the trolley and the thousandths that it wants. */
 export type Member = {
@@ -54,7 +54,8 @@ export const slotsOf = (parts: readonly Portion<Stop>[], members: Members) =>
       : [{ slot: member.slot, order_id: member.uid, order_number: member.order_number, quantity }];
   });
 
-const toShared = (stop: SharedStop, index: number, members: Members): WaveStop => {
+/** A stop of a wave as the API shows it, at that position of the walk. */
+export const toShared = (stop: SharedStop, index: number, members: Members): WaveStop => {
   const { item_id: _item, line_number: _line, ...shown } = toStop(stop, index);
   const wanted = slotsOf(
     stop.shares.map((share) => ({ of: share, quantity: share.wanted })),
@@ -77,12 +78,23 @@ export type WaveWalk = {
   readonly items: number;
 };
 
-/** The walk of a wave as the API shows it, how far it is, and what is next. */
-export const waveWalkOf = ({ stops, members, items }: WaveWalk) => {
-  const shown = stops.map((stop, index) => toShared(stop, index, members));
+/** Computes how far a wave is picked. */
+export const waveProgressOf = ({ stops, members, items }: WaveWalk): WavePicking['progress'] => {
   const quantity = [...members.values()].reduce((total, member) => total + member.quantity, 0);
   const parts = stops.flatMap(({ shares }) => shares);
-  const progress: WavePicking['progress'] = progressOf(stops, parts, { quantity, items });
-  const next = stops.findIndex((stop) => leftOf(stop) > 0 && stop.invalid_reason === '');
-  return { stops: shown, progress, next: shown[next] ?? null };
+  return progressOf(stops, parts, { quantity, items });
+};
+
+/** Shows of a walk one stop, the next one and how far it is: what a scan is answered. */
+export const waveStandingOf = (walk: WaveWalk, isStop: (stop: SharedStop) => boolean) => {
+  const { stops, members } = walk;
+  const at = (index: number): WaveStop | null => {
+    const stop = stops[index];
+    return stop === undefined ? null : toShared(stop, index, members);
+  };
+  return {
+    stop: at(stops.findIndex(isStop)),
+    next_stop: at(nextIn(stops)),
+    progress: waveProgressOf(walk),
+  };
 };

@@ -6,7 +6,7 @@ import { demandFound } from '../../../kernel/record.ts';
 import { hot } from '../fulfilment.tables.ts';
 import { countItems, pickingRowsOf, type PickingRow } from '../picking/stops.queries.ts';
 import { stopsOf } from '../picking/stops.rules.ts';
-import { sharedStops, waveWalkOf, type Member, type WaveWalk } from './walk.rules.ts';
+import { sharedStops, toShared, waveProgressOf, type Member, type WaveWalk } from './walk.rules.ts';
 import { findWave } from './waves.queries.ts';
 
 const picking = hot<{ wave_id: number }, Member>((q, p) =>
@@ -33,14 +33,14 @@ export const readWalk = (on: Hot, waveId: number): Walk => {
 /** The walk that picks a wave, and how far it is; throws AppError 404. */
 export const wavePickingOf = (on: Hot, id: string): WavePicking => {
   const row = demandFound(findWave(on, id));
-  const { stops: shown, progress } = waveWalkOf(readWalk(on, row.id));
+  const walk = readWalk(on, row.id);
   return {
     id: row.uid,
     wave_number: row.wave_number,
     status: row.status,
     status_label: waveLabels.wave_status[row.status],
     staging_location: { code: row.staging_code, name: row.staging_name },
-    progress,
-    stops: shown,
+    progress: waveProgressOf(walk),
+    stops: walk.stops.map((stop, index) => toShared(stop, index, walk.members)),
   };
 };
