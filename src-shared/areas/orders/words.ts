@@ -58,6 +58,7 @@ export const orderAnswers = {
   not_in_order: 'O pedido não leva {sku}, ou já está todo separado',
   wrong_location: 'Em {location_code} não há {sku} para este pedido; vá a {right}',
   location_needed: '{sku} sai de mais de um local ({locations}); leia o local',
+  product_needed: '{scanned} é código de mais de um produto ({skus}); leia ou digite o SKU',
   lot_needed: 'Leia o lote de {sku} neste local',
   serial_needed: 'Leia o número de série de {sku}',
   other_lot_refused: 'O lote {batch} de {sku} não serve: {reason}. O pedido leva {wanted}',

@@ -92,7 +92,7 @@ describe('a reading means', () => {
 
   test('goods of several products with one code only where something else tells them apart', () => {
     const reading = readingOf({ code: '789' }, { skus: ['A', 'B'], parsed: null });
-    expect(codeOf(matchReading([goods(), goods({ sku: 'B' })], reading, rules))).toBe('lot_needed');
+    expect(codeOf(matchReading([goods(), goods({ sku: 'B' })], reading, rules))).toBe('product_needed');
   });
 
   test('the unit of its serial number, and never two', () => {

@@ -99,7 +99,7 @@ const ofSerial = <C extends Candidate>(
 
 const ofLot = <C extends Candidate>(
   here: Some<C>,
-  { batch, expiration, isLotRequired }: Reading,
+  { code, batch, expiration, isLotRequired }: Reading,
   { says, insteadOf }: MatchRules<C>,
 ): Found<C> => {
   const [{ sku }] = here;
@@ -114,8 +114,10 @@ const ofLot = <C extends Candidate>(
       ? says.lot(sku)
       : { fits: open, other: { batch_number: batch } };
   }
+  const skus = [...new Set(fits.map((one) => one.sku))];
+  if (skus.length > 1) return fault('code', 'product_needed', { scanned: code, skus: skus.join(', ') });
   const isUnnamed = isLotRequired && batch === undefined && fits[0].batch_number !== null;
-  const isOneLot = fits.every((one) => one.lot_id === fits[0].lot_id && one.sku === fits[0].sku);
+  const isOneLot = fits.every((one) => one.lot_id === fits[0].lot_id);
   return isUnnamed || !isOneLot ? says.severalLots(sku) : { fits };
 };
 

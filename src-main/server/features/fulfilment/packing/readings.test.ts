@@ -36,4 +36,17 @@ describe('the readings of a check', () => {
     (await kit.dropVolume(id, 1)).ok();
     expect((await kit.shown(id)).readings.map(({ volume_number: number }) => number)).toEqual([2]);
   });
+
+  test('of a code that two products share ask for the product, not for a lot', async () => {
+    const code = '17891000100209';
+    const body = { extra: { packagings: [{ unit: 'CX', factor: 1, barcode: code }] } };
+    const [one, other] = [await kit.stocked([5], body), await kit.stocked([5], body)];
+    const wanted = [one, other].map(({ sku }) => ({ sku, quantity: 2 }));
+    const id = await kit.pickedOrder(wanted);
+    (await kit.start(id)).ok();
+    const refusal = (await kit.scanned(id, { code })).refusal();
+    expect(refusal.details).toMatchObject([{ path: 'code', code: 'product_needed' }]);
+    expect(refusal.errors).toMatchObject({ code: [expect.stringContaining(`(${one.sku}, ${other.sku})`)] });
+    (await kit.scanned(id, { code: one.sku, quantity: 2 })).ok();
+  });
 });
