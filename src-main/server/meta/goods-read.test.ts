@@ -193,7 +193,7 @@ const answers: Readonly<Record<string, Answers>> = {
   'counts.register': { ...brought, twice: '1, quantity count_serial_one' },
   'returns.receive': {
     ...named,
-    'another lot': '1',
+    'another lot': 'batch_number lot_not_shipped',
     'another serial': 'serial_number serial_not_shipped',
     twice: '1, serial_number serial_not_shipped',
     'another product': 'sku not_of_return',

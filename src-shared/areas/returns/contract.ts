@@ -126,6 +126,7 @@ export const returns = {
         409: [
           'rma_no_location',
           'rma_over_receipt',
+          'lot_not_shipped',
           'serial_not_shipped',
           'lot_conflict',
           'serial_in_use',

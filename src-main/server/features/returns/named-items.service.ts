@@ -50,7 +50,8 @@ const soldBy = ({ items }: Ledger, { order_item_id: uid, sku }: ReturnItemInput)
   return named.length === 1 ? named[0] : undefined;
 };
 
-const lotFaults = (own: readonly ShippedGoods[], batch: string | null | undefined): Faults => {
+/** Lists the fault of a lot that did not leave with an order item, of which these goods left. */
+export const lotFaults = (own: readonly ShippedGoods[], batch: string | null | undefined): Faults => {
   if (batch === null || batch === undefined) return [];
   const hasLeft = own.some((row) => isSameBatch(row.batch_number, batch) && row.shipped > 0);
   return hasLeft ? [] : [conflict('batch_number', 'lot_not_shipped', { batch })];

@@ -19,7 +19,7 @@ import { post } from '../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../stock/posting.rules.ts';
 import { inspectAsPlanned } from './inspect.service.ts';
 import { costOf, isOut } from './shipped-goods.rules.ts';
-import { ledgerOf, leftOf, type Ledger } from './named-items.service.ts';
+import { ledgerOf, leftOf, lotFaults, type Ledger } from './named-items.service.ts';
 import { firstReturnsLocation } from './locations.queries.ts';
 import type { ItemRow } from './parts.queries.ts';
 import { arrivalRows, insertItem, movedBy } from './returns.queries.ts';
@@ -100,6 +100,12 @@ const serialFaults = ({ ledger }: Arriving, item: ItemRow, line: ArrivedInput): 
     : [conflict('serial_number', 'serial_not_shipped', { serial })];
 };
 
+/** Lists the fault of a lot that did not leave with the order item; what left without a lot may be of any. */
+const batchFaults = ({ ledger }: Arriving, item: ItemRow, { batch_number: batch }: ArrivedInput): Faults => {
+  const left = ledger.goods.filter((row) => row.order_item_id === item.order_item_id && row.shipped > 0);
+  return left.some((row) => row.batch_number !== null) ? lotFaults(left, batch) : [];
+};
+
 /** The line of the order with which unexpected goods left, where so much of it may still come back: never more than left. */
 const soldWith = (
   { ledger, parts }: Arriving,
@@ -163,6 +169,7 @@ const readLine = (arriving: Arriving, line: ArrivedInput, before: readonly Place
     faults: [
       ...unitFaults(item.unit, quantity),
       ...serialFaults(arriving, item, line),
+      ...batchFaults(arriving, item, line),
       ...(quantity > room ? [conflict('quantity', 'rma_over_receipt', over)] : []),
     ],
   };
@@ -266,7 +273,7 @@ const receiveIn = (acting: Acting, { lines, location_code: asked, note }: Receiv
 
 /**
  * Takes in what arrived of a return, all lines or none: it cannot be sold until it has a destination. Throws AppError 404,
- * 409 `rma_over_receipt`, `serial_not_shipped`, `rma_no_location`, `return_nf_missing` and as `post` says, 422 at the line.
+ * 409 `rma_over_receipt`, `lot_not_shipped`, `serial_not_shipped`, `rma_no_location`, `return_nf_missing` and as `post` says, 422 at the line.
  */
 export const receiveReturn = (
   deps: Deps,

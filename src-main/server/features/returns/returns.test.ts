@@ -193,6 +193,13 @@ describe('a return', () => {
     await house.received({ sku, quantity: 2, batch_number: 'L3', unit_cost: 9 }, location_code);
     const { data } = (await create({ ...body, items: [{ ...wrong, batch_number: 'L1' }] })).ok();
     const line = { item_id: data.items[0]?.id, quantity: 1, condition: 'sealed', batch_number: 'L1' };
+    const other = { ...line, batch_number: 'L3' };
+    expect((await act(data.id, 'receive', { lines: [line, other] })).refusal()).toMatchObject({
+      code: 'lot_not_shipped',
+      details: [{ path: 'lines.1.batch_number' }, { path: 'lines.1.quantity' }],
+    });
+    const odd = { sku, quantity: 1, condition: 'sealed', batch_number: 'L3', unexpected: true };
+    (await act(data.id, 'receive', { lines: [odd] })).ok();
     (await act(data.id, 'receive', { lines: [line] })).ok();
     const cost = await house.lastCost(sku);
     expect(cost).toBe(3);
