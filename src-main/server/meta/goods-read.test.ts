@@ -188,8 +188,11 @@ const answers: Readonly<Record<string, Answers>> = {
   'stockCommands.changeStatus': taken,
   'stockCommands.transfer': taken,
   'quarantine.dispose': taken,
-  // an inspection takes nothing away, so that the same unit may be looked at twice
-  'inspections.create': { ...taken, 'no serial said': 'serial_numbers serials_count', twice: '1, 1' },
+  'inspections.create': {
+    ...taken,
+    'no serial said': 'serial_numbers serials_count',
+    twice: '1, serial_numbers inspection_taken',
+  },
   'counts.register': { ...brought, twice: '1, quantity count_serial_one' },
   'returns.receive': {
     ...named,

@@ -78,7 +78,7 @@ export const inspections = operations('inspections', tags.inspections, {
     says: 'inspection_created',
     refuses: {
       403: ['forbidden'],
-      409: ['insufficient_stock'],
+      409: ['insufficient_stock', 'inspection_taken'],
       422: ['inspection_document_unknown', 'inspection_plan_unknown', 'serials_count', 'no_serial'],
     },
     example: examples.createBody,

@@ -29,6 +29,7 @@ export const inspectionAnswers = {
   defect_code_fixed: 'O código de um defeito não muda; crie outro defeito',
   defect_in_use: 'Já há um defeito com este código: {name}',
   inspection_decided: 'Esta inspeção já foi decidida, ao todo ou em parte',
+  inspection_taken: 'Isto já espera a decisão de {number}; decida ou cancele lá primeiro',
   inspection_left: 'Só resta decidir {quantity} desta inspeção',
   inspection_of_return:
     'O que volta de um cliente fica onde está até ter um destino na devolução; deixe este campo vazio',

@@ -2,7 +2,7 @@ import { worded } from '#shared/kernel/sentences.ts';
 import type { DecideInput, InspectionDecided } from '#shared/areas/inspections/schema.ts';
 import { inspectionLabels } from '#shared/areas/inspections/label-words.ts';
 import { inspectionResults, type InspectionResult } from '#shared/areas/inspections/lists.ts';
-import { decidedSum, isOtherwise, type Criterion } from '#shared/areas/inspections/rules.ts';
+import { isOtherwise, type Criterion } from '#shared/areas/inspections/rules.ts';
 import { unitFaults } from '#shared/areas/inventory/goods-rules.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
@@ -21,14 +21,15 @@ import { post } from '../../stock/posting/post.service.ts';
 import { shortageFault } from '../../stock/posting/shortage.service.ts';
 import { demandMayRelease } from '../../stock/release.service.ts';
 import { doneOf } from '../inventory/index.ts';
+import { ownGoods } from './claims.service.ts';
 import { afterTaking, rejectedLines, resultLines, takeOf, type Taken } from './effects.rules.ts';
 import { failedCriteria, findingsIn, judgedBy, unverifiedCriteria } from './findings.rules.ts';
-import { checksOf, decidedSerialsOf, findInspection } from './inspections.queries.ts';
-import { type Claim, decidedOf, planIn, serialsIn, shareOf } from './inspections.rules.ts';
+import { checksOf, findInspection } from './inspections.queries.ts';
+import { planIn } from './inspections.rules.ts';
 import { readInspection, type InspectionAnswer } from './inspections.view.ts';
 import { demandDecidable, serialsMeant, settleIn, type Tranche } from './settle.service.ts';
 import { defectNames } from './defects.service.ts';
-import { findLying, findUndecided, locationCodeOf, type LyingGoods } from './whereabouts.queries.ts';
+import { locationCodeOf, type LyingGoods } from './whereabouts.queries.ts';
 import { findPlanned } from './plans.queries.ts';
 
 type Deciding = {
@@ -97,25 +98,6 @@ const isAmong =
   (serials: readonly string[]) =>
   ({ serial_number: serial }: LyingGoods): boolean =>
     serial === null || serials.includes(serial);
-
-const claimOf = (tx: Tx, row: InspectionRow): Claim => {
-  const all = serialsIn(row);
-  const gone = all.length === 0 ? [] : decidedSerialsOf(tx, row.id);
-  return {
-    id: row.id,
-    location_id: row.location_id,
-    left: row.lot_size - decidedSum(decidedOf(row)),
-    serials: all.filter((serial) => !gone.includes(serial)),
-    // of goods that are for sale, others of the same lot are nobody's to look at
-    staysThere: row.stock_status === 'available' && row.location_id !== null,
-  };
-};
-
-/** The goods that this inspection may decide: those of other undecided ones are left to them. */
-const ownGoods = (tx: Tx, row: InspectionRow): readonly LyingGoods[] => {
-  const claims = findUndecided(tx, row).map((one) => claimOf(tx, one));
-  return shareOf(findLying(tx, row), claims, row.id);
-};
 
 /**
  * Chooses the goods that each result takes; throws AppError 409 `insufficient_stock` where they are not there any more.

@@ -44,6 +44,30 @@ describe('goods that several inspections wait for', () => {
     expect(await kit.lies(productId)).toEqual({ available: 8 });
   });
 
+  test('are those of one only: no unit is looked at twice', async () => {
+    const open = (body: object) => kit.call(inspections.create, { token: kit.admin, body: body as never });
+    const { body: some } = await kit.goods('inspection');
+    const { data: first } = (await open({ ...some, quantity: 8 })).ok();
+    const twice = (await open({ ...some, quantity: 5 })).refusal();
+    expect(twice).toMatchObject({ code: 'inspection_taken', details: [{ path: 'quantity' }] });
+    expect(twice.message).toContain(first.number);
+    const { data: rest } = (await open({ ...some, quantity: 4 })).ok();
+    const { body: units } = await kit.goods('available', { serial_numbers: ['U-1', 'U-2'] }, 2);
+    const of = (...serial_numbers: readonly string[]) => {
+      const { sku, location_code, stock_status } = units;
+      return open({ sku, location_code, stock_status, quantity: serial_numbers.length, serial_numbers });
+    };
+    (await of('U-1')).ok();
+    expect((await of('u-1', 'U-2')).refusal()).toMatchObject({
+      code: 'inspection_taken',
+      details: [{ path: 'serial_numbers' }],
+    });
+    (await of('U-2')).ok();
+    const cancel = { token: kit.admin, params: { id: rest.id }, body: { reason: 'Engano' } };
+    (await kit.call(inspections.cancel, cancel)).ok();
+    (await open({ ...some, quantity: 4 })).ok();
+  });
+
   test('of goods that are for sale is of those where it looks alone', async () => {
     const { params, sku } = await kit.opened('available');
     const { location_code: from } = await read(params);

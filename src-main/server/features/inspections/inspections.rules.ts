@@ -160,6 +160,23 @@ const giveOut = (
   }
 };
 
+const atOwnLocation = (claim: Claim, goods: LyingGoods): boolean => claim.location_id === goods.location_id;
+const anywhere = ({ staysThere }: Claim): boolean => !staysThere;
+
+/** Goods with the open inspections that wait for some of them. */
+export type Awaited = LyingGoods & { readonly by: readonly number[] };
+
+/** Gives lying goods without what open inspections of the same goods wait for. */
+export const unclaimed = (lying: readonly LyingGoods[], claims: readonly Claim[]): readonly Awaited[] => {
+  const held: Held[] = [];
+  for (const mayTake of [atOwnLocation, anywhere]) giveOut(held, { lying, claims }, mayTake);
+  return lying.map((goods) => {
+    const taken = held.filter((one) => one.goods === goods);
+    const free = taken.reduce((left, { quantity }) => left - quantity, goods.free);
+    return { ...goods, free, by: taken.map(({ of }) => of) };
+  });
+};
+
 /**
  * Shares lying goods among open inspections of the same goods, and gives the share of one. Each inspection first gets
  * goods at its own location, the oldest inspection first. What it lacks there was put away, so it gets goods elsewhere;
@@ -172,9 +189,9 @@ export const shareOf = (
 ): readonly LyingGoods[] => {
   const held: Held[] = [];
   const oldestFirst = claims.toSorted((one, other) => one.id - other.id);
-  giveOut(held, { lying, claims: oldestFirst }, (claim, goods) => claim.location_id === goods.location_id);
+  giveOut(held, { lying, claims: oldestFirst }, atOwnLocation);
   const ownLast = [...claims.filter((one) => one.id !== id), ...claims.filter((one) => one.id === id)];
-  giveOut(held, { lying, claims: ownLast }, ({ staysThere }) => !staysThere);
+  giveOut(held, { lying, claims: ownLast }, anywhere);
   return lying.flatMap((goods) => {
     const own = held.filter((one) => one.of === id && one.goods === goods);
     const free = own.reduce((sum, { quantity }) => sum + quantity, 0);

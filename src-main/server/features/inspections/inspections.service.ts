@@ -22,6 +22,7 @@ import { getLocation, getProduct, takenFrom } from '../../stock/goods/goods.serv
 import { readNames } from '../../stock/goods/names.queries.ts';
 import { liftRestriction } from '../../stock/lots/correct.service.ts';
 import { shortageFault } from '../../stock/posting/shortage.service.ts';
+import { demandUnclaimed } from './claims.service.ts';
 import { createByPlan, type GoodsToInspect, type SourceRecord } from './create.service.ts';
 import { readDefects } from './defects.queries.ts';
 import { findingsIn, measureFaults, mergedChecks, type FoundDefect } from './findings.rules.ts';
@@ -36,7 +37,7 @@ import { decidedOf, planIn } from './inspections.rules.ts';
 import { readInspection, type InspectionAnswer } from './inspections.view.ts';
 import { findPlan } from './plans.queries.ts';
 import { factsOf, settleChecks } from './settle.service.ts';
-import { findLying } from './whereabouts.queries.ts';
+import { findLying, type LyingGoods } from './whereabouts.queries.ts';
 
 /** The record that a body names; throws AppError 403 where the caller may not see it, 422 where there is none. */
 const documentMeant = (
@@ -86,9 +87,9 @@ const goodsMeant = (
     location_id: location.id,
   };
   const keys = new Set(serials.map(skuKey));
-  const lying = findLying(tx, sought)
-    .filter((goods) => goods.location_id === location.id)
-    .filter(({ serial_number: one }) => one === null || keys.has(skuKey(one)));
+  const isMeant = ({ location_id, serial_number: one }: LyingGoods): boolean =>
+    location_id === location.id && (one === null || keys.has(skuKey(one)));
+  const lying = findLying(tx, sought).filter(isMeant);
   const there = lying.reduce((sum, { free }) => sum + free, 0);
   if (there < quantity)
     throw refused(
@@ -103,6 +104,7 @@ const goodsMeant = (
         reserved: 0,
       }),
     );
+  demandUnclaimed(tx, { sought, isMeant, quantity });
   return {
     productId: product.id,
     lotId,
