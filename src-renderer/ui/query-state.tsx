@@ -17,8 +17,12 @@ type ErrorStateProps = {
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
 
+/** Tells whether the server says that there is no such thing: to ask again would find as little. */
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /**
- * Shows a failure, the work that is safe, the way to try again, and the request's number for whoever helps.
+ * Shows a failure, the work that is safe, the way to try again where that may help, and the request's number for
+ * whoever helps.
  */
 export function ErrorState({ error, title = common.state.errorTitle, onRetry }: ErrorStateProps) {
   const { isCopied, copy } = useCopied();
@@ -32,9 +36,11 @@ export function ErrorState({ error, title = common.state.errorTitle, onRetry }: 
       <b>{title}</b>
       <p className={css.text}>{errorMessage(error)}</p>
       <div className={css.actions}>
-        <Button variant="default" leftSection={<IconRefresh />} onClick={onRetry}>
-          {common.actions.retry}
-        </Button>
+        {!isMissing(error) && (
+          <Button variant="default" leftSection={<IconRefresh />} onClick={onRetry}>
+            {common.actions.retry}
+          </Button>
+        )}
         <Button variant="subtle" color="gray" leftSection={<IconCopy />} onClick={() => copy(details)}>
           {isCopied ? common.actions.copied : common.actions.copyDetails}
         </Button>

@@ -31,6 +31,17 @@ describe('the list of orders', () => {
     expect(history.location.href).toContain('draft');
   });
 
+  it.each(['/pedidos/novo', '/pedidos/novo/completo'])(
+    'says at %s that there is no such order',
+    async (path) => {
+      const { open } = await openOrderHouse();
+      open(path);
+      const failure = within(await screen.findByRole('alert'));
+      failure.getByText('Registro não encontrado');
+      expect(failure.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+    },
+  );
+
   it('lets nobody change an order who may only look', async () => {
     const { open, order } = await openOrderHouse('viewer');
     const { id } = await order();

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { goodsText } from '#shared/areas/orders/goods-words.ts';
 import type { OrderPacking } from '#shared/areas/fulfilment/packing-schema.ts';
 import { packingWords as words } from '#shared/areas/fulfilment/packing-screen-words.ts';
+import { quantitySum } from '#shared/domain/goods/quantity.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { quantityWithUnit } from '../../../ui/stock/quantity.ts';
@@ -27,10 +28,12 @@ export const differentOf = (error: unknown): readonly Different[] => {
 
 /** Sums the quantity of these goods in the volumes. */
 const readOf = ({ volumes }: OrderPacking, { sku, batch }: Goods): number =>
-  volumes
-    .flatMap(({ contents }) => contents)
-    .filter((one) => one.sku === sku && one.batch_number === batch)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
+  quantitySum(
+    volumes
+      .flatMap(({ contents }) => contents)
+      .filter((one) => one.sku === sku && one.batch_number === batch)
+      .map(({ quantity }) => quantity),
+  );
 
 type CountAnewProps = {
   readonly packing: OrderPacking;

@@ -3,6 +3,7 @@ import { IconClipboardList, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { orderEntryWords } from '#shared/areas/orders/entry-screen-words.ts';
 import { common } from '#shared/areas/screens/common-words.ts';
+import { inThousandths } from '#shared/domain/goods/quantity.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { CellNumber } from '../../../ui/fields/cell-number.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -133,7 +134,7 @@ type EntryLineProps = {
 function EntryLine({ line, number, free, refusal, onChange, onKeyDown, onRemove }: EntryLineProps) {
   const { goods } = line;
   const isWrong = refusal !== undefined;
-  const missing = free === undefined ? 0 : unitsOf(line) - free;
+  const missing = free === undefined ? 0 : inThousandths(unitsOf(line) - free);
   return (
     <tr data-line={line.id} data-wrong={isWrong || undefined}>
       <td>{number}</td>
