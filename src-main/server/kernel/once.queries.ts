@@ -55,7 +55,7 @@ const dropExpired = hotWrite<{ expired: string }, never>((q, p) =>
         .select('id')
         .where('created_at', '<=', p('expired'))
         .orderBy('created_at')
-        .limit(sql.lit(20)),
+        .limit(20),
     ),
 );
 
