@@ -7,6 +7,7 @@ import { countActs, countLineStatuses, countLocationStatuses } from './workflow.
 import { countStatuses, countTypes, stockStatuses } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
+import { barcodedProduct, namedLocation } from '../../domain/named-goods.ts';
 
 /** The scope of a count; its type decides which of these apply. */
 const scopeSchema = z.object({
@@ -70,14 +71,9 @@ export const countDetailsSchema = countSchema.extend({
 });
 export type CountDetails = z.output<typeof countDetailsSchema>;
 
-const location = z.object({
-  code: z.string().describe(commonWords.location_code),
-  name: z.string().describe(commonWords.name),
-});
-
 /** A location of a count. */
 export const countLocationSchema = z.object({
-  location: location.describe(commonWords.location),
+  location: namedLocation,
   /** Its picking sequence; null where it has none. */
   picking_sequence: z.int().nullable().describe(commonWords.picking_sequence),
   status: z.enum(countLocationStatuses).describe(commonWords.status),
@@ -92,15 +88,8 @@ export type CountLocation = z.output<typeof countLocationSchema>;
 /** A line of a count: what is expected in a location and what was found there. */
 export const countLineSchema = z.object({
   id: uuid.describe(commonWords.id),
-  location: location.describe(commonWords.location),
-  product: z
-    .object({
-      sku: z.string().describe(commonWords.sku),
-      name: z.string().describe(commonWords.name),
-      barcode: z.string().describe(commonWords.product_barcode),
-      unit: z.string().describe(commonWords.unit),
-    })
-    .describe(commonWords.product),
+  location: namedLocation,
+  product: barcodedProduct,
   stock_status: z.enum(stockStatuses).describe(commonWords.stock_status),
   batch_number: z.string().nullable().describe(commonWords.batch_number),
   expiration_date: z.string().nullable().describe(commonWords.expiration_date),

@@ -13,6 +13,7 @@ import { inspectionContexts } from './states.ts';
 import { criterionSchema } from './plan-schema.ts';
 import { inspectionActs } from './workflow.ts';
 import { inspectionStatuses } from './states.ts';
+import { namedProduct } from '../../domain/named-goods.ts';
 
 const named = z.object({ id: uuid.describe(commonWords.id), name: z.string().describe(commonWords.name) });
 const amount = z.number();
@@ -25,13 +26,7 @@ export const inspectionSchema = z.object({
   context_label: z.string().describe(ownWords.context_label),
   status: z.enum(inspectionStatuses).describe(commonWords.status),
   status_label: z.string().describe(ownWords.status_label),
-  product: z
-    .object({
-      sku: z.string().describe(commonWords.sku),
-      name: z.string().describe(commonWords.name),
-      unit: z.string().describe(commonWords.unit),
-    })
-    .describe('O produto'),
+  product: namedProduct.describe('O produto'),
   lot_id: uuid.nullable().describe('Identificador do lote; null sem lote'),
   batch_number: z.string().nullable().describe(commonWords.batch_number),
   expiration_date: z.string().nullable().describe(commonWords.expiration_date),

@@ -6,6 +6,7 @@ import { allocationPolicies, stockStatuses } from '../../domain/enumerations.ts'
 import type { LeftOutReason } from '../../domain/allocation.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
+import { namedLocation } from '../../domain/named-goods.ts';
 
 const reasons = Object.keys(allocationLabels) as [LeftOutReason, ...LeftOutReason[]];
 
@@ -32,12 +33,7 @@ export const allocationBody = z.strictObject({
 export type AllocationInput = z.output<typeof allocationBody>;
 
 const location = z.object({
-  location: z
-    .object({
-      code: z.string().describe(commonWords.location_code),
-      name: z.string().describe(commonWords.name),
-    })
-    .describe(commonWords.location),
+  location: namedLocation,
   stock_status: z.enum(stockStatuses).describe(commonWords.stock_status),
   batch_number: z.string().nullable().describe(commonWords.batch_number),
   expiration_date: z.string().nullable().describe(commonWords.expiration_date),

@@ -7,6 +7,7 @@ import { lotStatuses, stockStatuses } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 import { lotActs } from './lot-workflow.ts';
+import { namedProduct } from '../../domain/named-goods.ts';
 
 /** The most characters of the words that limit the use of a lot. */
 export const RESTRICTION_LENGTH = 200;
@@ -35,13 +36,7 @@ export const lotSchema = z.object({
 });
 export type Lot = z.output<typeof lotSchema>;
 
-const ownerSchema = z
-  .object({
-    sku: z.string().describe(commonWords.sku),
-    name: z.string().describe(commonWords.name),
-    unit: z.string().describe(commonWords.unit),
-  })
-  .describe(commonWords.product);
+const ownerSchema = namedProduct;
 
 /** A lot with the product that it is of, and what may be done with it. */
 export const lotRecordSchema = lotSchema.extend({

@@ -3,15 +3,11 @@ import { instant, uuid } from '../../kernel/primitives.ts';
 import { movementTypes, reasonCodes, stockStatuses } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
+import { namedLocation, namedProduct } from '../../domain/named-goods.ts';
 
 /** One end of a movement: where goods left or where they arrived. */
 const endSchema = z.object({
-  location: z
-    .object({
-      code: z.string().describe(commonWords.location_code),
-      name: z.string().describe(commonWords.name),
-    })
-    .describe(commonWords.location),
+  location: namedLocation,
   stock_status: z.enum(stockStatuses).describe(commonWords.stock_status),
   lot_id: uuid.nullable().describe(ownWords.lot_id),
   batch_number: z.string().nullable().describe(commonWords.batch_number),
@@ -24,13 +20,7 @@ export const movementSchema = z.object({
   id: uuid.describe(commonWords.id),
   seq: z.int().describe('Posição no livro de movimentações'),
   type: z.enum(movementTypes).describe(ownWords.type),
-  product: z
-    .object({
-      sku: z.string().describe(commonWords.sku),
-      name: z.string().describe(commonWords.name),
-      unit: z.string().describe(commonWords.unit),
-    })
-    .describe(commonWords.product),
+  product: namedProduct,
   quantity: z.number().describe(commonWords.quantity),
   from: endSchema.nullable().describe('De onde saiu; null quando veio de fora'),
   to: endSchema.nullable().describe('Para onde foi; null quando saiu para fora'),

@@ -3,19 +3,13 @@ import { instant, uuid } from '../../kernel/primitives.ts';
 import { locationTypes, lotStatuses, stockStatuses } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
+import { barcodedProduct } from '../../domain/named-goods.ts';
 
 const nameAndCode = { code: z.string().describe('Código'), name: z.string().describe(commonWords.name) };
 
 /** The content of one location: a product, its lot or serial number, and its status, with the value of that. */
 export const stockRowSchema = z.object({
-  product: z
-    .object({
-      sku: z.string().describe(commonWords.sku),
-      name: z.string().describe(commonWords.name),
-      barcode: z.string().describe(commonWords.product_barcode),
-      unit: z.string().describe(commonWords.unit),
-    })
-    .describe(commonWords.product),
+  product: barcodedProduct,
   location: z
     .object({
       ...nameAndCode,

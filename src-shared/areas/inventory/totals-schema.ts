@@ -6,6 +6,7 @@ import { stockDetailsSchema } from './stock-details-schema.ts';
 import { ownWords } from './field-words.ts';
 import { stockLabels } from './label-words.ts';
 import { commonWords } from '../../domain/field-words.ts';
+import { namedLocation } from '../../domain/named-goods.ts';
 
 const amounts = {
   quantity: z.number().describe(commonWords.quantity),
@@ -161,12 +162,7 @@ export const productStockSchema = z.object({
   by_location: z
     .array(
       z.object({
-        location: z
-          .object({
-            code: z.string().describe(commonWords.location_code),
-            name: z.string().describe(commonWords.name),
-          })
-          .describe(commonWords.location),
+        location: namedLocation,
         warehouse: z
           .object({
             code: z.string().describe(commonWords.warehouse_code),

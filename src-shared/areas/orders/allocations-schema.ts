@@ -6,6 +6,7 @@ import { instant, line, positiveQuantity, uuid } from '../../kernel/primitives.t
 import { orderFieldWords as means } from './field-words.ts';
 import { orderItemName } from './items-schema.ts';
 import { allocationModes, allocationStatuses, invalidReasons } from './lists-schema.ts';
+import { namedLocation } from '../../domain/named-goods.ts';
 
 /** Most items or rows that one call names. */
 const most = 990;
@@ -16,12 +17,7 @@ export const orderAllocationSchema = z.object({
   item_id: uuid.describe(means.item_id),
   line_number: z.int().describe(means.line_number),
   sku: z.string().describe(commonWords.sku),
-  location: z
-    .object({
-      code: z.string().describe(commonWords.location_code),
-      name: z.string().describe(commonWords.name),
-    })
-    .describe(commonWords.location),
+  location: namedLocation,
   stock_status: z.enum(stockStatuses).describe(commonWords.stock_status),
   batch_number: z.string().nullable().describe(commonWords.batch_number),
   expiration_date: z.string().nullable().describe(commonWords.expiration_date),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lotStatuses, movementTypes, stockStatuses } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
+import { namedProduct } from '../../domain/named-goods.ts';
 
 const quantity = z.number().describe(commonWords.quantity);
 const order = {
@@ -12,13 +13,7 @@ const order = {
 
 /** The origin, the places, the waits and the destinations of goods of a lot or a serial number. */
 export const traceSchema = z.object({
-  product: z
-    .object({
-      sku: z.string().describe(commonWords.sku),
-      name: z.string().describe(commonWords.name),
-      unit: z.string().describe(commonWords.unit),
-    })
-    .describe(commonWords.product),
+  product: namedProduct,
   serial_number: z.string().nullable().describe('O número de série; null quando é um lote'),
   family: z
     .array(
