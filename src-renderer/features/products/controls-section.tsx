@@ -51,9 +51,9 @@ const savingOf = ({ data: { sku }, etag }: ProductAnswer, onDone: () => void) =>
   onSaved: onDone,
 });
 
-const expirationRouteBody = ({ has_batch_control, expiration_control }: ExpirationForms) => ({
+const expirationRouteBody = ({ has_batch_control, ...expiration }: ExpirationForms) => ({
   has_batch_control,
-  expiration_control: expirationBody(expiration_control),
+  ...expirationBody(expiration),
 });
 
 const forms = { stock: StockForm, expiry: ExpirationForm, temperature: TemperatureForm } as const;
@@ -190,7 +190,7 @@ function StockForm({ answer, ...ways }: ControlFormProps) {
   );
 }
 
-type ExpirationForms = { readonly has_batch_control: boolean; readonly expiration_control: ExpirationValues };
+type ExpirationForms = ExpirationValues & { readonly has_batch_control: boolean };
 
 /** Lot and expiry, saved by their own route. */
 function ExpirationForm({ answer, ...ways }: ControlFormProps) {
@@ -198,7 +198,7 @@ function ExpirationForm({ answer, ...ways }: ControlFormProps) {
   const product = answer.data;
   const initialValues: ExpirationForms = {
     has_batch_control: product.characteristics.has_batch_control,
-    expiration_control: product.expiration_control,
+    ...product.expiration_control,
   };
   const form = useRecordForm({
     ...savingOf(answer, onDone),
@@ -206,22 +206,14 @@ function ExpirationForm({ answer, ...ways }: ControlFormProps) {
     initialValues,
     toBody: expirationRouteBody,
     rules: (values) =>
-      productFaults({ ...product, expiration_control: expirationBody(values.expiration_control) }),
+      rulesOf({ ...product, expiration_control: expirationBody(values) }, 'expiration_control'),
   });
   const { fields } = form;
   return (
     <Inline title={productWords.panel.expiry} form={form} {...ways}>
       <SwitchField span={3} label={formWords.batch} autoFocus {...fields.flag('has_batch_control')} />
-      <SwitchField
-        span={3}
-        label={formWords.expiry}
-        {...fields.flag('expiration_control.has_expiration_date')}
-      />
-      <DayFields
-        form={fields.part('expiration_control')}
-        columns={3}
-        disabled={!fields.values.expiration_control.has_expiration_date}
-      />
+      <SwitchField span={3} label={formWords.expiry} {...fields.flag('has_expiration_date')} />
+      <DayFields form={fields} columns={3} disabled={!fields.values.has_expiration_date} />
     </Inline>
   );
 }

@@ -18,7 +18,7 @@ import { productBatch } from './batch-contract.ts';
 import { examples } from './examples.ts';
 import {
   createProductBody,
-  expirationControlBody,
+  expirationRouteBody,
   productAnswerSchema,
   productDetailsSchema,
   productSchema,
@@ -174,20 +174,13 @@ export const products = {
     }),
     expirationControl: modify({
       summary: 'Altera o controle de validade e lote',
-      description: 'Recebe o objeto `expiration_control` e `has_batch_control`; só o que for enviado muda.',
+      description:
+        'Os campos de `expiration_control` e `has_batch_control`, sem objeto em volta; só o que for enviado muda. O objeto `expiration_control` ainda é aceito no lugar dos seus campos, nunca junto com eles.',
       path: 'expiration-control',
-      body: z
-        .strictObject({
-          expiration_control: expirationControlBody.partial().describe(ownWords.expiration_control),
-          has_batch_control: z.boolean().describe(ownWords.has_batch_control),
-        })
-        .partial(),
+      body: expirationRouteBody,
       says: 'product_updated',
       refuses: { 409: ['duplicate', 'stock_exists'] },
-      example: {
-        expiration_control: { has_expiration_date: true, shelf_life_days: 365 },
-        has_batch_control: true,
-      },
+      example: { has_expiration_date: true, shelf_life_days: 365, has_batch_control: true },
     }),
     temperatureControl: modify({
       summary: 'Altera o controle de temperatura',

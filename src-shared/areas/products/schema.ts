@@ -165,12 +165,25 @@ export const stockControlBody = z.strictObject({
   restock_priority_description: ignored(commonWords.restock_priority_description),
 });
 
-export const expirationControlBody = z.strictObject({
+const expirationControlBody = z.strictObject({
   has_expiration_date: z.boolean().describe(ownWords.has_expiration_date),
   shelf_life_days: days.nullable().describe(ownWords.shelf_life_days),
   min_remaining_shelf_life: days.nullable().describe(ownWords.min_remaining_shelf_life),
   expiration_alert_days: days.nullable().describe(ownWords.expiration_alert_days),
 });
+
+/** Body of PUT /products/{sku}/expiration-control: it takes the fields, or in their place the object that older callers send. */
+export const expirationRouteBody = z
+  .strictObject({
+    ...expirationControlBody.shape,
+    has_batch_control: characteristicsBody.shape.has_batch_control,
+    expiration_control: expirationControlBody
+      .partial()
+      .describe(ownWords.expiration_control)
+      .meta({ deprecated: true }),
+  })
+  .partial();
+export type ExpirationInput = z.output<typeof expirationRouteBody>;
 
 export const temperatureControlBody = z.strictObject({
   is_refrigerated: z.boolean().describe(ownWords.is_refrigerated),

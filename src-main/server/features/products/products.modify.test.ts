@@ -109,7 +109,7 @@ describe('PUT /products/{sku}', () => {
     });
     await kit.server.call(products.expirationControl, {
       ...call,
-      body: { expiration_control: { has_expiration_date: true }, has_batch_control: true },
+      body: { has_expiration_date: true, has_batch_control: true },
     });
     await kit.server.call(products.temperatureControl, { ...call, body: { is_refrigerated: true } });
     expect(await kit.read(sku)).toMatchObject({

@@ -7,6 +7,7 @@ import { partTables } from '../../stock/whereabouts/parts.queries.ts';
 import {
   changeProducts,
   createProduct,
+  expirationPatch,
   modifyProduct,
   removeProduct,
   restoreProduct,
@@ -44,11 +45,8 @@ export const productRoutes: Routes<Deps> = routesOf(
     restore: (deps, actor, { sku }) => restoreProduct(deps, actor, sku),
     stockControl: (deps, actor, { sku, body, ifMatch }) =>
       modifyProduct(deps, actor, { sku, patch: { stock_control: body }, ifMatch }),
-    expirationControl: (deps, actor, { sku, body, ifMatch }) => {
-      const { expiration_control, has_batch_control } = body;
-      const patch = { expiration_control, characteristics: { has_batch_control } };
-      return modifyProduct(deps, actor, { sku, patch, ifMatch });
-    },
+    expirationControl: (deps, actor, { sku, body, ifMatch }) =>
+      modifyProduct(deps, actor, { sku, patch: expirationPatch(body), ifMatch }),
     temperatureControl: (deps, actor, { sku, body, ifMatch }) =>
       modifyProduct(deps, actor, { sku, patch: { temperature_control: body }, ifMatch }),
   }),

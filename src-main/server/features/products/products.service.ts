@@ -2,6 +2,7 @@ import type { productBatch, ProductBatchItem } from '#shared/areas/products/batc
 import type { BulkInput, productBulk } from '#shared/areas/products/bulk-contract.ts';
 import type {
   CreateProductInput,
+  ExpirationInput,
   ProductDetails,
   UpdateProductInput,
 } from '#shared/areas/products/schema.ts';
@@ -9,6 +10,7 @@ import type { BatchMode } from '#shared/domain/enumerations.ts';
 import type { BodyOf, DataOf } from '#shared/kernel/contract.ts';
 import { isReadable, type ReadAlone } from '#shared/kernel/each-alone.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
+import { fault } from '#shared/kernel/refusal.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
@@ -131,6 +133,17 @@ const modifyProductIn = (
 /** The product after the change that was sent; 404, 409, 412, 422. */
 export const modifyProduct = (deps: Deps, actor: Actor, change: Modification): Promise<ProductDetails> =>
   deps.store.write('modifyProduct', async (tx) => modifyProductIn(tx, deps, { actor, ...change }).details);
+
+/** Reads the body of the expiry and batch control as a change of a product; throws AppError 422 where it says the expiry twice. */
+export const expirationPatch = ({
+  has_batch_control,
+  expiration_control: nested,
+  ...flat
+}: ExpirationInput): UpdateProductInput => {
+  const isTwice = nested !== undefined && Object.keys(flat).length > 0;
+  demand(isTwice ? [fault('expiration_control', 'expiration_twice')] : []);
+  return { expiration_control: nested ?? flat, characteristics: { has_batch_control } };
+};
 
 /** Takes a product out of the lists, its SKU reserved for it, and tells `product_updated`; 404, 409, 412. */
 export const removeProduct = (
