@@ -45,6 +45,7 @@ export const commonWords = {
   quantity: 'Quantidade',
   category: 'Categoria',
   warehouse_code: 'Código do armazém',
+  operation_type_code: 'Código do tipo de operação',
   location_code: 'Código do local',
   location_prefix: 'Começo do código do local, em grupos inteiros',
   stock_status: 'Situação da mercadoria',

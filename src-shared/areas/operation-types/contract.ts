@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
+import { operationTypeParameter } from '../../domain/parameters.ts';
 import { commandExamples } from '../inventory/commands-examples.ts';
 import { goodsReceiptBody, goodsReceiptSchema } from '../inventory/commands-schema.ts';
 import { pageParameters, queryBoolean, queryOneOf } from '../../kernel/query.ts';
@@ -15,12 +16,9 @@ import {
 } from './schema.ts';
 import { operationTypeTags as tags } from './words.ts';
 
-/** `{code}` of a path; an unknown one is answered 404. */
-const params = z.object({ code: z.string().min(1).max(60).describe('Código do tipo de operação') });
-
 const { list, create, details, modify, remove } = operationsOn({
   path: '/operation-types',
-  params: params,
+  params: operationTypeParameter,
   data: operationTypeSchema,
   reads: 'orders:read',
   writes: 'settings:write',

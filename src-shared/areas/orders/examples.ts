@@ -190,6 +190,32 @@ export const orderExamples = {
     ],
     actions: [],
   },
+  typeWorkflow: {
+    operation_type: { operation_type_id: 5, code: 'sale', name: 'Venda' },
+    required_to_submit: ['items', 'customer', 'shipping_address'],
+    steps: [
+      {
+        code: 'ready_to_ship' as const,
+        label: orderLabels.order_stage.ready_to_ship,
+        status: 'in_progress' as const,
+        is_first: false,
+        is_end: false,
+        actions: [
+          {
+            code: 'hold' as const,
+            label: orderActionWords.hold,
+            is_primary: false,
+            scope: 'orders:write',
+            method: 'POST',
+            path: '/orders/{id}/hold',
+            leads_to: ['ready_to_ship' as const],
+            asks: [{ field: 'reason_code', is_required: true, meaning: 'Motivo' }],
+            may_be_refused: [{ code: 'already_on_hold', waived_by: null }],
+          },
+        ],
+      },
+    ],
+  },
   history: {
     action: 'hold' as const,
     label: orderActionWords.hold,

@@ -1,7 +1,7 @@
 import { fromScaled } from '../../kernel/primitives.ts';
 import type { Worded } from '../../kernel/sentences.ts';
 import type { Guard } from '../../kernel/workflow-spec.ts';
-import type { Direction } from '../operation-types/schema.ts';
+import type { Direction, OperationType } from '../operation-types/schema.ts';
 import type { OrderStage } from './lists-schema.ts';
 
 /** Facts of an order that its guards ask for; quantities in thousandths. */
@@ -126,3 +126,16 @@ export const divergenceUnexplained: Guard<OrderFacts> = {
   blocks: ({ differing: skus }) => (skus.length > 0 ? { skus } : undefined),
   waivedBy: 'divergences',
 };
+
+/** Tells what the type of an order asks of it beside its goods: an order lacks each until it has it. */
+export const askedBy = (
+  type: Pick<
+    OperationType,
+    'direction' | 'requires_carrier' | 'schedule_step' | 'requires_tax_invoice' | 'invoice_point'
+  >,
+): Pick<OrderFacts, 'lacksCarrier' | 'lacksSchedule' | 'lacksInvoice' | 'isInvoicedFirst'> => ({
+  lacksCarrier: type.requires_carrier,
+  lacksSchedule: type.schedule_step,
+  lacksInvoice: type.requires_tax_invoice && type.direction === 'outbound',
+  isInvoicedFirst: type.invoice_point === 'before_picking',
+});

@@ -9,6 +9,7 @@ import { orderLabels } from './label-words.ts';
 import { orderLists } from './list-words.ts';
 import { orderItemSchema } from './items-schema.ts';
 import { orderDetailsSchema, orderLineSchema } from './schema.ts';
+import { typeWorkflow } from './type-workflow-contract.ts';
 import { orderTagNotes as tagNotes, orderTags } from './words.ts';
 import { orderWorkflow } from './workflow.ts';
 
@@ -18,6 +19,7 @@ export const orderArea = area({
     orders,
     orderItems,
     orderAllocations,
+    operationTypes: typeWorkflow,
   },
   audited: { order: [orders.details.data, orders.modify.body] },
   tagNotes,
@@ -37,5 +39,6 @@ export const orderArea = area({
     CreateOrder: orders.create.body,
     OrderAllocations: orderAllocations.allocate.data,
     CancelOrder: orders.cancel.body,
+    TypeWorkflow: typeWorkflow.workflow.data,
   },
 });

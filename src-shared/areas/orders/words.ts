@@ -10,6 +10,7 @@ export const orderAnswers = {
   orders_listed: 'Pedidos listados',
   orders_found: 'Pedidos encontrados',
   order_read: 'Pedido',
+  type_workflow_read: 'Etapas dos pedidos deste tipo',
   order_made: 'Pedido criado',
   orders_made: 'Pedidos lidos; veja o resultado de cada um',
   order_updated: 'Pedido alterado',

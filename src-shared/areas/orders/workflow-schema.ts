@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { actionsSchema } from '../../kernel/action-schema.ts';
 import { instant } from '../../kernel/primitives.ts';
+import { fieldNotes } from '../../kernel/words.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { authorTypes, named, text } from './items-schema.ts';
 import { orderActionWords } from './act-words.ts';
-import { cancelReasons, holdReasons, orderStages } from './lists-schema.ts';
+import { cancelReasons, holdReasons, orderStages, orderStatuses } from './lists-schema.ts';
 import { orderActs } from './workflow.ts';
 
 /** An act on an order, as its history keeps it. */
@@ -47,3 +48,57 @@ export const orderWorkflowSchema = z.object({
     .describe(means.steps),
   actions: actionsSchema(orderActs).describe(means.actions),
 });
+
+/** Describes how the orders of an operation type go: their steps, what is done in each, and what that asks. */
+export const typeWorkflowSchema = z.object({
+  operation_type: z
+    .object({
+      operation_type_id: z.int().describe(commonWords.id),
+      code: text.describe(means.operation_type),
+      name: text.describe(commonWords.name),
+    })
+    .describe(means.operation_type),
+  required_to_submit: z.array(text).describe(means.required_to_submit),
+  steps: z
+    .array(
+      z.object({
+        code: z.enum(orderStages).describe(means.stage),
+        label: text.describe(means.label),
+        status: z.enum(orderStatuses).describe(means.step_status),
+        is_first: z.boolean().describe(means.is_first),
+        is_end: z.boolean().describe(means.is_end),
+        actions: z
+          .array(
+            z.object({
+              code: z.enum(orderActs).describe(fieldNotes.actionCode),
+              label: text.describe(fieldNotes.actionLabel),
+              is_primary: z.boolean().describe(fieldNotes.is_primary),
+              scope: text.describe(means.act_scope),
+              method: text.describe(means.act_method),
+              path: text.describe(means.act_path),
+              leads_to: z.array(z.enum(orderStages)).describe(means.leads_to),
+              asks: z
+                .array(
+                  z.object({
+                    field: text.describe(means.ask_field),
+                    is_required: z.boolean().describe(means.ask_required),
+                    meaning: text.describe(means.ask_meaning),
+                  }),
+                )
+                .describe(means.asks),
+              may_be_refused: z
+                .array(
+                  z.object({
+                    code: text.describe(means.refused_code),
+                    waived_by: text.nullable().describe(means.waived_by),
+                  }),
+                )
+                .describe(means.may_be_refused),
+            }),
+          )
+          .describe(means.step_acts),
+      }),
+    )
+    .describe(means.steps),
+});
+export type TypeWorkflow = z.output<typeof typeWorkflowSchema>;

@@ -1,5 +1,5 @@
 import { onOrder, onConfirmed, onItem } from '../common-recipes.ts';
-import { product, act, orderBody, order, reservable, itemOf } from '../makers.ts';
+import { operationType, product, act, orderBody, order, reservable, itemOf } from '../makers.ts';
 import type { Recipe } from '../recipe.ts';
 
 export const recipes: Readonly<Record<string, Recipe>> = {
@@ -14,6 +14,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'orders.modify': onOrder,
   'orders.workflow': onOrder,
   'orders.history': onOrder,
+  'operationTypes.workflow': async (house) => ({ params: { code: await operationType(house) } }),
   'orders.confirm': async (house) => ({ params: { id: await reservable(house) }, body: {} }),
   'orders.unconfirm': onConfirmed,
   'orderAllocations.list': onConfirmed,

@@ -1,3 +1,4 @@
+import { askedBy } from '#shared/areas/orders/guards.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import { liveStatuses } from '#shared/areas/orders/lists-schema.ts';
 import type { Tx } from '../../db/capabilities.ts';
@@ -20,7 +21,7 @@ const followStage = (tx: Tx, { orderId, stage, at }: Reached): boolean => {
 /** Adds to orders their visit to a dock, which goes on and ends with them. */
 export const visitsOfOrders = orderParts.give({
   reads: (on, row) => ({
-    lacksSchedule: () => switchesOf(on, row).schedule_step && !isScheduled(on, row.id),
+    lacksSchedule: () => askedBy(switchesOf(on, row)).lacksSchedule && !isScheduled(on, row.id),
     schedule: () => scheduleOf(on, row.id),
   }),
   follows: (tx, reached) => (followStage(tx, reached) ? ['schedule'] : []),

@@ -4,8 +4,8 @@ import type { Deps } from '../../kernel/deps.ts';
 import { listTypes } from './types.queries.ts';
 import { removeType, typeRecords } from './types.service.ts';
 
-// the receipt of goods belongs to the rooms of orders
-const { goodsReceipt: _, ...operationTypes } = contracts.operationTypes;
+// the receipt of goods and the way of orders belong to the rooms of orders
+const { goodsReceipt: _receipt, workflow: _way, ...operationTypes } = contracts.operationTypes;
 const cached = { cachedUntilWriteOf: ['operation_type', 'location'] };
 
 /** The operations on operation types. */

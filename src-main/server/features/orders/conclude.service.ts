@@ -1,7 +1,7 @@
 import { addressWarnings } from '#shared/areas/customers/address-rules.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
-import type { OrderFacts } from '#shared/areas/orders/guards.ts';
+import { askedBy, type OrderFacts } from '#shared/areas/orders/guards.ts';
 import type { Order, OrderAddress, OrderDetails } from '#shared/areas/orders/schema.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import { at as within, type Fault } from '#shared/kernel/fault.ts';
@@ -39,9 +39,9 @@ export const factsOf = (on: Hot, row: OrderRow, deps: Pick<Deps, 'seams'>): Orde
     returning: () => covered().returning,
     isInvalid: () => covered().isInvalid,
     wave: () => (row.wave_status === 'planned' ? row.wave_number : null),
-    lacksCarrier: () => row.carrier_id === null && type().requires_carrier,
+    lacksCarrier: () => row.carrier_id === null && askedBy(type()).lacksCarrier,
     lacksInvoice: () => lacksInvoice(row),
-    isInvoicedFirst: () => type().invoice_point === 'before_picking',
+    isInvoicedFirst: () => askedBy(type()).isInvoicedFirst,
     invoice: () => validInvoiceOf(on, row),
     lacksSchedule,
     load,

@@ -3,7 +3,9 @@ import type { BodyOf } from '#shared/kernel/contract.ts';
 import { isReadable } from '#shared/kernel/each-alone.ts';
 import { bind, routesOf, type Routes } from '../../http/bind.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { demandFound } from '../../kernel/record.ts';
 import { siteDay } from '../../kernel/settings.ts';
+import { findType } from '../operation-types/index.ts';
 import {
   advanceOrder,
   cancelOrder,
@@ -25,6 +27,7 @@ import { createOrder } from './orders.service.ts';
 import { ordersByCode } from './lookup/lookup.view.ts';
 import { asSeen, madeAsSeen, seenBy } from './seen-by.mapping.ts';
 import { splitOrder } from './split.service.ts';
+import { workflowOfType } from './type-workflow.view.ts';
 import { historyOf, pageOrders, presentHour, workflowOf } from './orders.view.ts';
 
 const reported = { reportedOnWriteOf: ['order_head', 'stock_allocation'] };
@@ -87,5 +90,17 @@ const headRoutes: Routes<Deps> = bind(ownOperations, {
   advance: asSeen(advanceOrder),
 });
 
+const { workflow: ofType } = contracts.operationTypes;
+
+const typeRoutes: Routes<Deps> = bind(
+  { ofType },
+  {
+    ofType: {
+      by: ({ store }, _, { code }) => workflowOfType(demandFound(findType(store.read, code))),
+      cachedUntilWriteOf: ['operation_type', 'location'],
+    },
+  },
+);
+
 /** The operations on orders. */
-export const orderRoutes: Routes<Deps> = routesOf(headRoutes, itemRoutes, allocationRoutes);
+export const orderRoutes: Routes<Deps> = routesOf(headRoutes, itemRoutes, allocationRoutes, typeRoutes);

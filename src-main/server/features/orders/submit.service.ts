@@ -1,4 +1,5 @@
 import type { OperationType } from '#shared/areas/operation-types/schema.ts';
+import { askedBy } from '#shared/areas/orders/guards.ts';
 import { orderKind } from '#shared/areas/orders/record.ts';
 import { seriesOf } from '#shared/kernel/record-kind.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
@@ -43,8 +44,7 @@ export const submitted = (tx: Tx, type: OperationType, at: string) =>
     stage: 'pending',
     order_number: nextNumber(tx, series[type.direction]),
     switches: JSON.stringify(type),
-    fiscal_status:
-      type.requires_tax_invoice && type.direction === 'outbound' ? 'awaiting_invoice' : 'not_required',
+    fiscal_status: askedBy(type).lacksInvoice ? 'awaiting_invoice' : 'not_required',
     submitted_at: at,
   }) as const;
 
