@@ -14,7 +14,15 @@ import { openScheduling, window } from '../features/dock-agenda/scheduling.test-
 import { openWaves } from '../features/fulfilment/waves/waves.test-kit.ts';
 import { openReturns } from '../features/returns/returns.test-kit.ts';
 
-const { orders, orderAllocations, orderInvoices, orderItems, orderPicking, orderTracking } = contracts;
+const {
+  orders,
+  orderAllocations,
+  orderInvoices,
+  orderItems,
+  orderPicking,
+  orderTracking,
+  orderItemTracking,
+} = contracts;
 
 const servers: TestApp[] = [];
 const checks: (readonly Repeated[])[] = [];
@@ -124,6 +132,9 @@ test('orders are packed, loaded and shipped by calls whose answers are lost', as
   expect((await kit.history(first.id)).filter((action) => action === 'ship')).toHaveLength(1);
   const event = { status: 'in_transit', occurred_at: new Date().toISOString() } as const;
   (await call(orderTracking.create, { ...kit.on(first.id), body: event })).ok();
+  const [item] = (await kit.details(first.id)).items;
+  const ofItem = { ...kit.on(first.id), params: { id: first.id, item_id: String(item?.item_id) } };
+  (await call(orderItemTracking.create, { ...ofItem, body: { ...event, volume_number: 1 } })).ok();
   (await kit.complete(first.id)).ok();
   (await kit.cancelLoad((await kit.opened((await kit.readyIn(1)).id)).id)).ok();
   const alone = await kit.readyIn(1);

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { idParameter } from '../../domain/parameters.ts';
 import { createItemBody, updateItemBody } from './body-schema.ts';
 import { orderExamples as examples } from './examples.ts';
-import { orderItemName, orderItemSchema } from './items-schema.ts';
+import { orderItemParameters, orderItemSchema } from './items-schema.ts';
 import { orderDetailsSchema } from './schema.ts';
 import { orderTags as tags } from './words.ts';
 import { change, create, operations, read, remove } from '../../kernel/operations.ts';
 
-const itemParameters = idParameter.extend({ item_id: orderItemName });
 const example = { params: examples.itemParams };
 
 /** Operations on the items of one order; all but the reads answer the order. */
@@ -41,7 +40,7 @@ export const orderItems = operations('orderItems', tags.orders, {
     description: 'O item como o pedido o mostra.',
     path: '/orders/{id}/items/{item_id}',
     access: 'orders:read',
-    params: itemParameters,
+    params: orderItemParameters,
     data: orderItemSchema,
     says: 'order_item_read',
     errors: { 404: ['not_found'] },
@@ -53,7 +52,7 @@ export const orderItems = operations('orderItems', tags.orders, {
       'Só muda o que se envia; null esvazia. O produto não muda: exclua o item e inclua outro. `If-Match` leva a versão do pedido; a resposta é o pedido.',
     path: '/orders/{id}/items/{item_id}',
     access: 'orders:write',
-    params: itemParameters,
+    params: orderItemParameters,
     body: updateItemBody,
     data: orderDetailsSchema,
     versioned: true,
@@ -70,7 +69,7 @@ export const orderItems = operations('orderItems', tags.orders, {
     description: 'Um pedido enviado guarda ao menos um item. `If-Match` leva a versão do pedido.',
     path: '/orders/{id}/items/{item_id}',
     access: 'orders:write',
-    params: itemParameters,
+    params: orderItemParameters,
     data: z.null(),
     versioned: true,
     says: 'order_item_deleted',

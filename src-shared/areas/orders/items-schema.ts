@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
+import { idParameter } from '../../domain/parameters.ts';
 import { uuid } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { orderFieldWords as means } from './field-words.ts';
@@ -35,6 +36,9 @@ export const orderItemName = z
       }),
   )
   .describe(means.item_name);
+
+/** `{id}` of an order and `{item_id}` of one of its items in a path. */
+export const orderItemParameters = idParameter.extend({ item_id: orderItemName });
 
 /** An item of an order. */
 export const orderItemSchema = z.object({

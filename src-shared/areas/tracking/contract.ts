@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParameter } from '../../domain/parameters.ts';
 import { orderExamples } from '../orders/examples.ts';
+import { orderItemParameters } from '../orders/items-schema.ts';
 import { orderDetailsSchema } from '../orders/schema.ts';
 import { trackingExamples as examples } from './examples.ts';
 import { notedTrackingSchema, trackingBody, trackingEventBody, trackingEventSchema } from './schema.ts';
@@ -49,5 +50,36 @@ export const orderTracking = operations('orderTracking', tags.tracking, {
     says: 'tracking_updated',
     errors: refusals(absent, wrongState),
     example: { params, body: { code: 'BR123456789BR' }, data: orderExamples.details },
+  }),
+});
+
+const { itemParams } = orderExamples;
+
+/** Operations on what happens to one item of an order on its way. */
+export const orderItemTracking = operations('orderItemTracking', tags.tracking, {
+  list: read({
+    summary: 'Mostra o rastreio de um item de um pedido',
+    description:
+      'O que aconteceu com o pedido inteiro e com os volumes em que o item está, o mais novo primeiro. Sem a permissão de ver clientes, o documento de quem recebeu vem escondido.',
+    path: '/orders/{id}/items/{item_id}/tracking',
+    access: 'orders:read',
+    params: orderItemParameters,
+    data: z.array(trackingEventSchema),
+    says: 'tracking_listed',
+    errors: absent,
+    example: { params: itemParams, data: [examples.event] },
+  }),
+  create: create({
+    summary: 'Registra uma ocorrência da entrega de um item',
+    description:
+      'A ocorrência é do volume em que o item está, e vale para tudo o que o volume leva. `volume_number` diz qual, quando são vários. Sem volumes, só de um pedido de um item, e é do pedido inteiro; dos outros, `POST /orders/{id}/tracking`. O mais é como lá.',
+    path: '/orders/{id}/items/{item_id}/tracking',
+    access: 'orders:write',
+    params: orderItemParameters,
+    body: trackingEventBody,
+    data: notedTrackingSchema,
+    says: 'tracking_noted',
+    errors: refusals(absent, wrongState, { 409: ['too_many_tracking_events'] }),
+    example: { params: itemParams, body: examples.eventBody, data: examples.noted },
   }),
 });

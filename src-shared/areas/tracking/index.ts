@@ -1,6 +1,6 @@
 import { area, enumerationsOf } from '../../kernel/area.ts';
 import { orderLabels } from '../orders/label-words.ts';
-import { orderTracking } from './contract.ts';
+import { orderItemTracking, orderTracking } from './contract.ts';
 import { trackingLabels, trackingLists } from './label-words.ts';
 import { trackingFile } from './import-file.ts';
 import { notedTrackingSchema, trackingEventSchema } from './schema.ts';
@@ -8,7 +8,7 @@ import { trackingTagNotes as tagNotes } from './words.ts';
 
 export const trackingArea = area({
   order: 201,
-  contracts: { orderTracking },
+  contracts: { orderTracking, orderItemTracking },
   tagNotes,
   importKinds: { tracking: trackingFile },
   enumerations: enumerationsOf(trackingLists, {

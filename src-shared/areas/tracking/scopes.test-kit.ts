@@ -3,4 +3,6 @@ export const needs = {
   'orderTracking.list': 'orders:read',
   'orderTracking.create': 'orders:write',
   'orderTracking.modify': 'orders:write',
+  'orderItemTracking.list': 'orders:read',
+  'orderItemTracking.create': 'orders:write',
 };

@@ -26,6 +26,10 @@ export const trackingAnswers = {
   tracking_updated: 'Rastreio alterado',
   bad_tracking_url: 'Informe um endereço que comece com https:// ou http://',
   too_many_tracking_events: 'Um pedido tem no máximo {max} ocorrências',
+  item_in_several_volumes: 'O item está nos volumes {numbers}; diga em qual deles aconteceu',
+  item_not_in_volume: 'O item não está no volume {number}, e sim em: {numbers}',
+  item_without_volume:
+    'O item não está em nenhum volume; registre a ocorrência no rastreio do pedido inteiro',
   delivered_unshipped:
     'O pedido ainda não foi expedido, e a entrega não o conclui; expeça-o e conclua o pedido',
 } as const;

@@ -1,4 +1,5 @@
-import { onOrder } from '../common-recipes.ts';
+import { onItem, onOrder } from '../common-recipes.ts';
+import { itemOf } from '../makers.ts';
 import { ready } from '../makers-shipping.ts';
 import type { Recipe } from '../recipe.ts';
 
@@ -10,4 +11,12 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     body: { status: 'posted', occurred_at: '2026-01-05T10:00:00-03:00' },
   }),
   'orderTracking.modify': onOrder,
+  'orderItemTracking.list': onItem,
+  'orderItemTracking.create': async (house) => {
+    const id = await ready(house);
+    return {
+      params: { id, item_id: await itemOf(house, id) },
+      body: { status: 'posted', occurred_at: '2026-01-05T10:00:00-03:00' },
+    };
+  },
 };

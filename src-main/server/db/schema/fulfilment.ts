@@ -67,7 +67,7 @@ export type FulfilmentSchema = {
 /** Lists the columns that others may read. */
 export type PublishedFulfilment = {
   order_volume: Published<OrderVolumeTable, keyof OrderVolumeTable>;
-  order_volume_item: Published<OrderVolumeItemTable, 'order_item_id' | 'quantity'>;
+  order_volume_item: Published<OrderVolumeItemTable, 'order_item_id' | 'volume_id' | 'quantity'>;
   order_wave: Published<OrderWaveTable, 'id' | 'uid' | 'wave_number' | 'status'>;
   order_load: Published<OrderLoadTable, 'id' | 'uid' | 'load_number'>;
 };

@@ -105,3 +105,17 @@ const codes = hot<{ order_id: number }, VolumeCode>((q, p) =>
 /** The volumes of an order, each with the code under which its carrier follows it. */
 export const volumeCodes = (on: Hot, orderId: number): readonly VolumeCode[] =>
   codes.all(on, { order_id: orderId });
+
+const holding = hot<{ item_id: number }, { number: number }>((q, p) =>
+  q
+    .selectFrom('order_volume_item as c')
+    .innerJoin('order_volume as v', 'v.id', 'c.volume_id')
+    .where('c.order_item_id', '=', p('item_id'))
+    .distinct()
+    .orderBy('v.number')
+    .select('v.number'),
+);
+
+/** Lists the numbers of the volumes into which goods of an item were checked. */
+export const volumesOfItem = (on: Hot, itemId: number): readonly number[] =>
+  holding.all(on, { item_id: itemId }).map(({ number }) => number);

@@ -6,7 +6,7 @@ import { warningsOf } from '#shared/areas/sentences.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
-import type { Tx } from '../../db/capabilities.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
 import { authorOf, type Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { instantAfter } from '../../kernel/clock.ts';
@@ -26,6 +26,7 @@ import {
   demandStage,
   detailsOf,
   getOrder,
+  itemUid,
   type OrderColumns,
   type OrderRow,
   orderRows,
@@ -33,11 +34,12 @@ import {
   type OrderTarget,
   pastMoment,
   readHead,
+  readItems,
   type Step,
 } from '../orders/index.ts';
 import { eventColumns, toEvent, type TrackingRow } from './tracking.mapping.ts';
-import { addEvent, readEvents, sameEvent, volumeCodes } from './tracking.queries.ts';
-import { isDelivered, trackedBy } from './tracking.rules.ts';
+import { addEvent, readEvents, sameEvent, volumeCodes, volumesOfItem } from './tracking.queries.ts';
+import { isDelivered, trackedBy, volumeOfItemFaults } from './tracking.rules.ts';
 
 type Following = Making & Pick<Deps, 'store' | 'follows' | 'records'>;
 
@@ -151,16 +153,53 @@ const shown = ({ event, order, warnings }: Noted): NotedTracking => {
   };
 };
 
+const noteFrom = (tx: Tx, deps: Following, noting: Omit<Noting, 'source'>): Once<NotedTracking> => {
+  const source = noting.actor.caller?.kind === 'token' ? 'api' : 'manual';
+  const { data, replayed } = noteEventIn(tx, deps, { ...noting, source });
+  return { data: shown(data), replayed };
+};
+
 /** Notes what happened to an order, as `addEventIn` and `followEvents` do; throws AppError 404 too. */
 export const noteEvent = (
   deps: Deps,
   actor: Actor,
   { id, sent }: { readonly id: string; readonly sent: TrackingEventInput },
 ): Promise<Once<NotedTracking>> =>
-  writeAct(deps, { name: 'orders.noteEvent', actor }, async (tx) => {
-    const source = actor.caller?.kind === 'token' ? ('api' as const) : ('manual' as const);
-    const { data, replayed } = noteEventIn(tx, deps, { actor, row: getOrder(tx, id), sent, source });
-    return { data: shown(data), replayed };
+  writeAct(deps, { name: 'orders.noteEvent', actor }, async (tx) =>
+    noteFrom(tx, deps, { actor, row: getOrder(tx, id), sent }),
+  );
+
+/** Names an item of an order. */
+type OfItem = { readonly id: string; readonly item_id: string };
+
+/** Gives an item of an order with its order and the volumes that it lies in; throws AppError 404. */
+const getItem = (on: Hot, { id, item_id }: OfItem) => {
+  const row = getOrder(on, id);
+  const items = readItems(on, row.id);
+  const uid = itemUid(items, item_id);
+  const item = demandFound(items.find((one) => one.uid === uid));
+  return { row, isAlone: items.length === 1, volumes: volumesOfItem(on, item.id) };
+};
+
+/** Lists what happened to an item of an order: to the whole order, and to the volumes that it lies in; throws AppError 404. */
+export const eventsOfItem = (on: Hot, named: OfItem): readonly TrackingRow[] => {
+  const { row, volumes } = getItem(on, named);
+  return readEvents(on, row.id).filter(
+    ({ volume_number: number }) => number === 0 || volumes.includes(number),
+  );
+};
+
+/** Notes what happened to the volume that an item lies in, as `noteEvent` does of its order; throws AppError 404, 422. */
+export const noteEventOfItem = (
+  deps: Deps,
+  actor: Actor,
+  { sent, ...named }: OfItem & { readonly sent: TrackingEventInput },
+): Promise<Once<NotedTracking>> =>
+  writeAct(deps, { name: 'orders.noteEventOfItem', actor }, async (tx) => {
+    const { row, isAlone, volumes } = getItem(tx, named);
+    demand(volumeOfItemFaults(sent, { isAlone, volumes }));
+    const volume_number = sent.volume_number ?? volumes[0] ?? null;
+    return noteFrom(tx, deps, { actor, row, sent: { ...sent, volume_number } });
   });
 
 /** The stages in which it may be said where an order is followed. */
