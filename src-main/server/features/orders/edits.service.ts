@@ -19,7 +19,7 @@ import { readItems } from './items/items.queries.ts';
 import type { OrderRow } from './orders.mapping.ts';
 import { findByReference, findChannel, orderRows } from './orders.queries.ts';
 import { type OrderColumns } from './orders.mapping.ts';
-import { orderSearch, totalFaults } from './orders.rules.ts';
+import { totalFaults } from './orders.rules.ts';
 import { freeReference, givesReferenceBack } from './references.service.ts';
 import { seenBy } from './seen-by.mapping.ts';
 import { headSaid } from './sent-back.rules.ts';
@@ -61,7 +61,7 @@ export const rewriteOrder = (
     ...totalFaults(items, after),
     ...(after.stage === 'draft' ? [] : submitFaults(after, switchesOf(tx, before))),
   ]);
-  return orderRows.update(tx, before, { ...after, search_text: orderSearch(after), at });
+  return orderRows.update(tx, before, { ...after, at });
 };
 
 const namedFields = (

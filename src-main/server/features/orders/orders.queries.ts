@@ -17,6 +17,7 @@ import {
   type OrderRow,
   type Surroundings,
 } from './orders.mapping.ts';
+import { isReworded, orderSearch } from './orders.rules.ts';
 import { hot, type HotReadBuilder, removalFrom, versionedWrites, rowsOf } from './orders.tables.ts';
 
 const channelRows = rowsOf('order_channel');
@@ -192,29 +193,36 @@ const explained: ReadonlySet<string> = new Set<keyof OrderColumns>([
 
 const rows = versionedWrites('order_head', ['reference_freed', 'deleted_at']);
 
-/** An order as it is written, with since when it waits for its invoice: that begins and ends with what it is then. */
-const withSince = <Row extends OrderColumns & { readonly at: string }>(row: Row): Row => ({
-  ...row,
-  invoice_since: awaitsInvoice(row) ? (row.invoice_since ?? row.at) : null,
-});
+/** Since when an order waits for its invoice: that begins and ends with what it is then. */
+const waitsSince = (row: OrderColumns, at: string): string | null =>
+  awaitsInvoice(row) ? (row.invoice_since ?? at) : null;
 
 /** The writes of orders. */
 export const orderRows = {
   touch: rows.touch,
   insert: (tx: Tx, row: OrderColumns & { readonly uid: string; readonly at: string }): number =>
-    rows.insert(tx, { ...withSince(row), reference_freed: 0, deleted_at: null }),
+    rows.insert(tx, {
+      ...row,
+      invoice_since: waitsSince(row, row.at),
+      reference_freed: 0,
+      deleted_at: null,
+    }),
   /**
-   * Writes what an order is from now on over what it was, and gives it as it is then. A column that stays is not named, so its
-   * indexes rest.
+   * Writes what an order is from now on over what it was, with the words by which it is searched, and gives it as it is then. A
+   * column that stays is not named, so its indexes rest.
    */
   update: (tx: Tx, before: OrderRow, changes: Partial<OrderColumns> & { readonly at: string }): OrderRow => {
-    const { at, ...after } = withSince({ ...before, ...changes });
+    const { at, ...said } = changes;
+    const after = { ...before, ...said };
     const was: Readonly<Record<string, unknown>> = before;
-    const fresh = Object.entries(after).filter(([name, value]) => value !== was[name]);
+    const worded = isReworded(before, after) ? { search_text: orderSearch(after) } : {};
+    const fresh = Object.entries({ ...said, ...worded, invoice_since: waitsSince(after, at) }).filter(
+      ([name, value]) => value !== was[name],
+    );
     if (fresh.length === 0) rows.touch(tx, before.id, at);
     else rows.update(tx, { ...Object.fromEntries(fresh), id: before.id, at });
     const [again] = fresh.some(([name]) => explained.has(name)) ? readRows(tx, [before.id]) : [];
-    return again ?? { ...after, version: before.version + 1, updated_at: at };
+    return again ?? { ...after, ...Object.fromEntries(fresh), version: before.version + 1, updated_at: at };
   },
 };
 

@@ -93,10 +93,17 @@ export const declaredWarnings = (
   return [fault('declared_total', 'declared_total_differs', shown)];
 };
 
+const searched = ['order_number', 'external_reference', 'tracking_code', 'party', 'tags'] as const;
+
+/** The columns of an order by which it is searched. */
+type Searched = Pick<OrderColumns, (typeof searched)[number]>;
+
+/** Tells whether an order is searched by other words than before. */
+export const isReworded = (before: Searched, after: Searched): boolean =>
+  searched.some((name) => before[name] !== after[name]);
+
 /** Builds the text by which an order is searched. */
-export const orderSearch = (
-  order: Pick<OrderColumns, 'order_number' | 'external_reference' | 'tracking_code' | 'party' | 'tags'>,
-): string => {
+export const orderSearch = (order: Searched): string => {
   const { name = '' } = (order.party === '' ? {} : JSON.parse(order.party)) as { readonly name?: string };
   const tags = JSON.parse(order.tags) as string[];
   const codes = [order.order_number ?? '', order.external_reference, order.tracking_code];

@@ -10,7 +10,6 @@ import { concludeAct, factsOf, getOrder } from './conclude.service.ts';
 import { orderParts, type Making, type Step } from './orders.deps.ts';
 import type { OrderRow } from './orders.mapping.ts';
 import { orderRows } from './orders.queries.ts';
-import { orderSearch } from './orders.rules.ts';
 import { switchesOf } from './switches.service.ts';
 
 /** Does one act on an order as it is now; throws AppError 409 where the workflow or the act refuses it. */
@@ -29,8 +28,7 @@ const carryOutOn = (
   });
   const warnings = also?.(before) ?? [];
   const at = instantAfter(before.updated_at, deps.clock.instant());
-  const next = { ...before, stage, ...change(before, at) };
-  const after = orderRows.update(tx, before, { ...next, search_text: orderSearch(next), at });
+  const after = orderRows.update(tx, before, { stage, ...change(before, at), at });
   const reached = { orderId: before.id, stage, at };
   const following = stage === before.stage ? [] : orderParts.partsOf(deps);
   const changes = [

@@ -30,7 +30,6 @@ import {
   type OrderColumns,
   type OrderRow,
   orderRows,
-  orderSearch,
   type OrderTarget,
   pastMoment,
   readHead,
@@ -116,8 +115,7 @@ type Rewriting = Required<Moving> & { readonly changes: readonly string[] };
 
 const rewrite = (tx: Tx, deps: Following, { actor, row, columns, changes }: Rewriting): OrderDetails => {
   const at = instantAfter(row.updated_at, deps.clock.instant());
-  const next = { ...row, ...columns };
-  const after = orderRows.update(tx, row, { ...next, search_text: orderSearch(next), at });
+  const after = orderRows.update(tx, row, { ...columns, at });
   const act = { actor, id: row.uid, after, before: row, action: 'tracking', event: 'order_updated' } as const;
   return concludeAct(tx, deps, { ...act, changes, at });
 };

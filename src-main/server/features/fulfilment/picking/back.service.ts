@@ -24,7 +24,6 @@ import {
   type OrderRow,
   type Scanned,
   type ScanOf,
-  switchesOf,
   type Taken,
   takingBy,
   wishedItems,
@@ -41,13 +40,12 @@ const bringBack = (
   deps: Deps,
   { actor, row, rows }: { actor: Actor; row: OrderRow; rows: readonly PickingRow[] },
 ): void => {
-  const type = switchesOf(tx, row);
   const at = deps.clock.instant();
   const lines = rows.flatMap((picked): readonly PostingLine[] => {
     const [stop] = stopsOf([{ ...picked, status: 'picked' }]);
     if (stop === undefined) throw new Error('a picked allocation is no stop');
     const home = locationOf(stop);
-    const from = targetOf(tx, row, { item: picked, type });
+    const from = targetOf(tx, row, picked);
     if (from === home.locationId) {
       const of = { orderItemId: picked.item_id, allocationIds: [picked.id], orderId: row.uid };
       if (picked.status !== 'consumed') settleUnmoved(tx, deps, { ...of, outcome: 'release' });

@@ -26,11 +26,10 @@ import {
   type ScanCall,
   type Scanned,
   scanOnce,
-  switchesOf,
   type Taken,
 } from '../../orders/index.ts';
 import { choosePicks } from './choice.rules.ts';
-import { countItems, pickingRows } from './stops.queries.ts';
+import { countItemsOf, pickingRows } from './stops.queries.ts';
 import { readTarget } from '../../locations/index.ts';
 import { afterPicks, nextIn, progressOf, stopAt, stopsOf, type Stop } from './stops.rules.ts';
 import { substitute } from './substitute.service.ts';
@@ -71,7 +70,7 @@ export const resultOf = (
     serial_number: stop.serial_number,
     stop: stopAt(stops, here),
     next_stop: stopAt(stops, nextIn(stops)),
-    progress: progressOf(stops, stops, { quantity: row.quantity, items: countItems(tx, [row.id]) }),
+    progress: progressOf(stops, stops, { quantity: row.quantity, items: countItemsOf(tx, row.id) }),
     warnings: warningsOf(warnings),
   };
 };
@@ -103,7 +102,7 @@ const carry = (
   { actor, row, stop, taken }: { actor: Actor; row: OrderRow; stop: Stop; taken: readonly Taken[] },
 ): void => {
   const isInternal = row.direction === 'internal';
-  const to = readTarget(tx, targetOf(tx, row, { item: stop, type: switchesOf(tx, row) }));
+  const to = readTarget(tx, targetOf(tx, row, stop));
   const outcome = isInternal ? 'consume' : 'carry';
   if (to.id === stop.location_id) {
     const allocationIds = taken.map(({ id }) => id);

@@ -3,13 +3,13 @@ import type { OrderPicking } from '#shared/areas/fulfilment/picking-schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { getOrder } from '../../orders/index.ts';
 import { locationOf } from '../../../kernel/stored-values.ts';
-import { countItems, pickingRows } from './stops.queries.ts';
+import { countItemsOf, pickingRows } from './stops.queries.ts';
 import { progressOf, stopsOf, toStop } from './stops.rules.ts';
 
 /** The walk that picks a living order, and how far it is; throws AppError 404. */
 export const pickingOf = (on: Hot, id: string): OrderPicking => {
   const row = getOrder(on, id);
-  const wanted = { quantity: row.quantity, items: countItems(on, [row.id]) };
+  const wanted = { quantity: row.quantity, items: countItemsOf(on, row.id) };
   const stops = stopsOf(pickingRows(on, row.id));
   return {
     id: row.uid,

@@ -122,6 +122,18 @@ const wanted = hot<{ order_ids: readonly number[] }, { items: number }>((q, p) =
 export const countItems = (on: Hot, orderIds: readonly number[]): number =>
   wanted.first(on, { order_ids: orderIds })?.items ?? 0;
 
+const wantedOf = hot<{ order_id: number }, { items: number }>((q, p) =>
+  q
+    .selectFrom('order_item')
+    .where('order_id', '=', p('order_id'))
+    .where('quantity', '>', sql.lit(0))
+    .select(sql<number>`count(*)`.as('items')),
+);
+
+/** Counts the items of an order, without those that were cut to zero. */
+export const countItemsOf = (on: Hot, orderId: number): number =>
+  wantedOf.first(on, { order_id: orderId })?.items ?? 0;
+
 /** The same of several orders. */
 export const pickingRowsOf = (on: Hot, orderIds: readonly number[]): readonly PickingRow[] =>
   ofOrders.all(on, { order_ids: orderIds });

@@ -2,7 +2,7 @@ import type { OperationType } from '#shared/areas/operation-types/schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { firstOpenLocation, openLocation } from '../../locations/index.ts';
-import type { OrderRow } from '../../orders/index.ts';
+import { switchesOf, type OrderRow } from '../../orders/index.ts';
 import { type PickingRow } from './stops.queries.ts';
 
 type Type = Pick<OperationType, 'default_location_code'>;
@@ -27,8 +27,7 @@ export const stagingOf = (
  * Chooses the location to which picked goods of an item move: the destination of an item of an internal order, else the
  * staging location of the order.
  */
-export const targetOf = (
-  on: Hot,
-  row: OrderRow,
-  { item, type }: { readonly item: Pick<PickingRow, 'destination_location_id'>; readonly type: Type },
-): number => item.destination_location_id ?? row.staging_location_id ?? stagingOf(on, row, { type });
+export const targetOf = (on: Hot, row: OrderRow, item: Pick<PickingRow, 'destination_location_id'>): number =>
+  item.destination_location_id ??
+  row.staging_location_id ??
+  stagingOf(on, row, { type: switchesOf(on, row) });
