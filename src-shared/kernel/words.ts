@@ -23,7 +23,7 @@ export const apiAnswers = {
   headers_too_large: 'Os cabeçalhos da requisição são grandes demais',
   bad_request: 'A requisição não pôde ser lida; confira cabeçalhos e formato',
   version_mismatch: 'O registro foi alterado por outra pessoa; recarregue e tente de novo',
-  bad_if_match: 'If-Match precisa ser o ETag recebido na leitura',
+  bad_if_match: 'If-Match precisa ser o ETag recebido na leitura, sem W/, ou uma lista de ETags que o tenha',
   body_too_large: 'O corpo passa do limite de {limit}',
   unsupported_media_type: 'Envie o corpo como application/json',
   body_encoding: 'Envie o corpo sem compressão: {encoding} não é aceito',

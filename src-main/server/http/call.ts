@@ -5,6 +5,7 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { JsonText } from '../kernel/json-text.ts';
 import type { Actor, Caller, Integration, Person } from '../kernel/actor.ts';
+import type { SeenVersion } from '../kernel/record.ts';
 
 /** Is the caller, as far as the contract guarantees one. */
 type CallerOf<R extends RouteSpec> = R['access'] extends 'public'
@@ -37,7 +38,7 @@ export type Call<R extends RouteSpec> = {
   /** The same caller with what the audit log needs. */
   readonly actor: Actor;
   /** The version named by If-Match; undefined where none was sent or any will do. */
-  readonly ifMatch: number | undefined;
+  readonly ifMatch: SeenVersion | undefined;
   /** A request header, undefined where absent. */
   header(name: string): string | undefined;
 };

@@ -96,6 +96,22 @@ describe.each([
     (await modify(code, String(late.headers['etag']))).ok();
   });
 
+  test.each([
+    ['"7", "1"', 200],
+    ['W/"1","x" , , "1-0123456789abcdef"', 200],
+    ['"7", "8"', 412],
+    ['W/"1"', 412],
+    ['W/"1", "8"', 412],
+    ['"1", 2', 412],
+    ['"1" "2"', 412],
+    ['"1", *', 412],
+  ])('a list of versions passes where a strong one of them is the present one: %s', async (list, status) => {
+    const code = await create();
+    const answer = await modify(code, list);
+    expect(answer.status).toBe(status);
+    if (status !== 200) expect((await read(code)).ok().data.version).toBe(1);
+  });
+
   test('a record that is not there is 404 whatever is known of it', async () => {
     expect((await read('7.999', { 'if-none-match': '*' })).status).toBe(404);
   });

@@ -12,13 +12,31 @@ export const recordTag = (version: number): string => `"${version}"`;
 export const answerTag = (version: number, text: string): string =>
   `"${version}-${hash('sha256', text).slice(0, 16)}"`;
 
-const versionTag = /^(?:W\/)?"(\d{1,15})(?:-[0-9a-f]{1,64})?"$/;
+const versionTag = /^"(\d{1,15})(?:-[0-9a-f]{1,64})?"$/;
 
-/** The version that an ETag of ours names, with a revision or without; undefined where it is none of ours. */
+/** The version that an ETag of ours names, with a revision or without; undefined where it is weak or none of ours. */
 export const versionOfTag = (tag: string): number | undefined => {
   const version = versionTag.exec(tag)?.[1];
   return version === undefined ? undefined : Number(version);
 };
+
+const tagOfList = /[ \t]*((?:W\/)?"[^"]*")?[ \t]*(?:,|$)/y;
+
+/** Lists the ETags of a header, weak ones too; empty where it is no list of ETags. */
+const tagsOf = (list: string): readonly string[] => {
+  const tags: string[] = [];
+  for (let at = 0; at < list.length; at = tagOfList.lastIndex) {
+    tagOfList.lastIndex = at;
+    const found = tagOfList.exec(list);
+    if (found === null) return [];
+    if (found[1] !== undefined) tags.push(found[1]);
+  }
+  return tags;
+};
+
+/** The versions that strong ETags of ours in a list name; empty where none does. */
+export const versionsOfTags = (list: string): readonly number[] =>
+  tagsOf(list).flatMap((tag) => versionOfTag(tag) ?? []);
 
 const opaqueTag = /"[^"]*"/g;
 

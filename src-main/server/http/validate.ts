@@ -5,7 +5,8 @@ import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { demandBody } from '../kernel/demand.ts';
-import { versionOfTag } from './entity-tag.ts';
+import { versionsOfTags } from './entity-tag.ts';
+import type { SeenVersion } from '../kernel/record.ts';
 
 /** 400 that names the parameters and what they may be. */
 export const invalidFilter = (parameter: string, faults: readonly Fault<Code>[]): AppError =>
@@ -80,12 +81,16 @@ export const readParams = (schema: z.ZodObject, params: unknown): unknown => {
   throw new AppError(404, 'not_found');
 };
 
-/** The version that If-Match names, whatever its revision; undefined for none or `*`; throws AppError 412 where it is no ETag of ours. */
-export const readIfMatch = (header: string | undefined): number | undefined => {
+/**
+ * The versions that If-Match names, whatever their revisions; undefined for no header or `*`; throws AppError 412 where no
+ * ETag of the list is a strong one of ours.
+ */
+export const readIfMatch = (header: string | undefined): SeenVersion | undefined => {
   if (header === undefined || header === '*') return undefined;
-  const version = versionOfTag(header);
-  if (version === undefined) throw new AppError(412, 'bad_if_match');
-  return version;
+  const versions = versionsOfTags(header);
+  const [first, ...others] = versions;
+  if (first === undefined) throw new AppError(412, 'bad_if_match');
+  return others.length === 0 ? first : versions;
 };
 
 const idempotencyKey = /^[\x21-\x7e]{1,128}$/;

@@ -8,7 +8,7 @@ import { instantAfter } from './clock.ts';
 import { demand } from './demand.ts';
 import type { Deps } from './deps.ts';
 import { writeOnce, type Once } from './once.ts';
-import { demandFound, demandVersion, differing } from './record.ts';
+import { demandFound, demandVersion, differing, type SeenVersion } from './record.ts';
 
 /** A living record with its internal id. */
 type Kept<Told> = { readonly id: number; readonly record: Told };
@@ -44,7 +44,7 @@ type Declared<Found extends Kept<unknown>, State extends object, Create, Change,
 };
 
 /** Names the record that a call is about, and the version that its sender saw. */
-export type RecordTarget = { readonly key: string; readonly ifMatch?: number | undefined };
+export type RecordTarget = { readonly key: string; readonly ifMatch?: SeenVersion | undefined };
 
 /** Reads and writes records in a transaction of the caller. */
 const writesOf = <Found extends Kept<State & Stamped>, State extends object, Create, Change, Columns>({

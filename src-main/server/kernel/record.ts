@@ -9,15 +9,18 @@ export const demandFound = <T>(record: T | undefined): T => {
 /** Names the record that a call is about by its public id, and holds the body. */
 export type OfRecord<Body> = { readonly id: string; readonly body: Body };
 
-/** Adds the version of the record that the caller saw. */
-export type ChangeOf<Body> = OfRecord<Body> & { readonly ifMatch: number | undefined };
+/** The version of a record that a caller saw: one, or any of several. */
+export type SeenVersion = number | readonly number[];
 
-/** Throws AppError 412, which tells the version that the record has, where the caller saw another one. */
+/** Adds the version of the record that the caller saw. */
+export type ChangeOf<Body> = OfRecord<Body> & { readonly ifMatch: SeenVersion | undefined };
+
+/** Throws AppError 412, which tells the version that the record has, where the caller saw none but others. */
 export const demandVersion = (
   { version }: { readonly version: number },
-  ifMatch: number | undefined,
+  ifMatch: SeenVersion | undefined,
 ): void => {
-  if (ifMatch !== undefined && ifMatch !== version)
+  if (ifMatch !== undefined && ![ifMatch].flat().includes(version))
     throw new AppError(412, 'version_mismatch', { facts: { current_version: version }, version });
 };
 

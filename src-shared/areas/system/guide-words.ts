@@ -196,7 +196,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Versões',
     paragraphs: [
       'Todo registro que se altera tem `version`, também no cabeçalho `ETag`. Envie o que leu em `If-Match` ao alterar ou excluir: se outra pessoa mudou o registro desde a leitura, a resposta é 412 com a versão atual em `details` (`current_version`) e no `ETag`, e nada é gravado. Sem `If-Match`, vale a última gravação.',
-      'Numa leitura, o `ETag` é `"versão-revisão"`: a revisão muda também com o que a leitura acrescenta ao registro, como o estoque. Envie-o em `If-None-Match` para ler de novo: se nada mudou, a resposta é 304, sem corpo. `If-Match` só compara a versão.',
+      'Numa leitura, o `ETag` é `"versão-revisão"`: a revisão muda também com o que a leitura acrescenta ao registro, como o estoque. Envie-o em `If-None-Match` para ler de novo: se nada mudou, a resposta é 304, sem corpo. `If-Match` só compara a versão. Ele também leva uma lista (`"3", "5"`): basta que uma seja a atual; um ETag fraco (`W/…`) nunca serve.',
     ],
     code: 'If-None-Match: "3-5f2b9a01c3d4e6f7"\nIf-Match: "3"',
   },

@@ -9,7 +9,7 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnceSecret } from '../../kernel/once.ts';
-import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { demandFound, demandVersion, type SeenVersion } from '../../kernel/record.ts';
 import { hashOfSecret, newSecret } from '../auth/index.ts';
 import {
   findToken,
@@ -93,7 +93,10 @@ const demandOwn = (tx: Tx, { person, uid }: TokenTarget): ApiTokenRow => {
   return row;
 };
 
-type Renaming = TokenTarget & { readonly name: string | undefined; readonly ifMatch: number | undefined };
+type Renaming = TokenTarget & {
+  readonly name: string | undefined;
+  readonly ifMatch: SeenVersion | undefined;
+};
 
 /** Gives a token another name; throws AppError 404, 412, or 403 for another's token without `users:write`. */
 export const renameToken = ({ store, clock }: Deps, renaming: Renaming): Promise<ApiToken> =>

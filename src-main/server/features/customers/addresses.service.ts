@@ -15,7 +15,7 @@ import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
-import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { demandFound, demandVersion, type SeenVersion } from '../../kernel/record.ts';
 import { readAddresses, writeAddresses } from './addresses.queries.ts';
 import { toColumns, type KeptAddress } from './customers.mapping.ts';
 import { customerRows, type FoundCustomer } from './customers.queries.ts';
@@ -25,7 +25,7 @@ import { demandChangeable, demandCustomer } from './customers.service.ts';
 export type AddressTarget = {
   readonly id: string;
   readonly address_id: string;
-  readonly ifMatch?: number | undefined;
+  readonly ifMatch?: SeenVersion | undefined;
 };
 
 /** A customer and all its addresses. */

@@ -26,7 +26,13 @@ import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
-import { demandFound, demandVersion, differing, type ChangeOf } from '../../kernel/record.ts';
+import {
+  demandFound,
+  demandVersion,
+  differing,
+  type ChangeOf,
+  type SeenVersion,
+} from '../../kernel/record.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
 import { readAddresses, writeAddresses } from './addresses.queries.ts';
 import { toColumns } from './customers.mapping.ts';
@@ -44,7 +50,7 @@ import {
 } from './customers.queries.ts';
 
 /** Names the customer that a change is about, and the version that the sender saw. */
-export type CustomerTarget = { readonly id: string; readonly ifMatch?: number | undefined };
+export type CustomerTarget = { readonly id: string; readonly ifMatch?: SeenVersion | undefined };
 
 type Making = Pick<Deps, 'ids' | 'clock'>;
 

@@ -19,7 +19,7 @@ import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
-import { demandFound, demandVersion, differing } from '../../kernel/record.ts';
+import { demandFound, demandVersion, differing, type SeenVersion } from '../../kernel/record.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { locationHasStock, productsInLocations } from '../../stock/questions.queries.ts';
 import { touchStock } from '../../stock/touch/touch.service.ts';
@@ -41,7 +41,7 @@ import { findWarehouse } from './warehouses.queries.ts';
 import { receivingWarehouse, warehouseFaults } from './warehouses.service.ts';
 
 /** Names the location that a change is about, and the version that the sender saw. */
-export type LocationTarget = { readonly code: string; readonly ifMatch?: number | undefined };
+export type LocationTarget = { readonly code: string; readonly ifMatch?: SeenVersion | undefined };
 
 type Addition = { readonly actor: Actor; readonly input: CreateLocationInput };
 

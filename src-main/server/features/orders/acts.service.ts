@@ -18,7 +18,7 @@ import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeAct, writeOnce, type Once } from '../../kernel/once.ts';
-import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { demandFound, demandVersion, type SeenVersion } from '../../kernel/record.ts';
 import { awaitReturn } from '../../stock/reservations/allocations.queries.ts';
 import { findType } from '../operation-types/index.ts';
 import { giveBackWaiting, reserveConfirmed } from './allocation/reserve-order.service.ts';
@@ -222,7 +222,7 @@ export const removeDraftIn = (
     actor,
     id,
     ifMatch,
-  }: { readonly actor: Actor; readonly id: string; readonly ifMatch?: number | undefined },
+  }: { readonly actor: Actor; readonly id: string; readonly ifMatch?: SeenVersion | undefined },
 ): void => {
   const row = getOrder(tx, id);
   demandVersion(row, ifMatch);
@@ -237,7 +237,7 @@ export const removeDraftIn = (
 export const removeOrder = (
   deps: Deps,
   actor: Actor,
-  { id, ifMatch }: { readonly id: string; readonly ifMatch: number | undefined },
+  { id, ifMatch }: { readonly id: string; readonly ifMatch: SeenVersion | undefined },
 ): Promise<void> =>
   writeAct(deps, { name: 'orders.remove', actor }, async (tx) =>
     removeDraftIn(tx, deps, { actor, id, ifMatch }),

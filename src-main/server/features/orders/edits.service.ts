@@ -10,7 +10,7 @@ import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeAct } from '../../kernel/once.ts';
-import { demandVersion } from '../../kernel/record.ts';
+import { demandVersion, type SeenVersion } from '../../kernel/record.ts';
 import { promiseAnew } from './allocation/reserve-order.service.ts';
 import { concludeAct, detailsOf, getOrder } from './conclude.service.ts';
 import { changedParts, columnsOf, type HeadPart } from './head.rules.ts';
@@ -28,7 +28,7 @@ import { submitFaults, takenReference } from './submit.service.ts';
 import type { Making } from './orders.deps.ts';
 
 /** Names the order that a change is about, and the version that the sender saw. */
-export type OrderTarget = { readonly id: string; readonly ifMatch?: number | undefined };
+export type OrderTarget = { readonly id: string; readonly ifMatch?: SeenVersion | undefined };
 
 type Change = OrderTarget & { readonly patch: UpdateOrderInput };
 

@@ -20,7 +20,7 @@ import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeAct, writeOnce, type Once, actInParts } from '../../kernel/once.ts';
 import { emit } from '../../kernel/outbox.ts';
-import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { demandFound, demandVersion, type SeenVersion } from '../../kernel/record.ts';
 import { demandReadable, doSeveral, isToMake, resultOf } from '../../kernel/several.ts';
 import { productHasStock } from '../../stock/questions.queries.ts';
 import { touchStock } from '../../stock/touch/touch.service.ts';
@@ -89,7 +89,7 @@ export const createProduct = (
 export type Modification = {
   readonly sku: string;
   readonly patch: UpdateProductInput;
-  readonly ifMatch: number | undefined;
+  readonly ifMatch: SeenVersion | undefined;
 };
 
 const minimum = 'stock_control.min_stock_quantity';

@@ -10,7 +10,7 @@ import { fieldError } from '../../kernel/app-error.ts';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
-import { demandVersion, differing } from '../../kernel/record.ts';
+import { demandVersion, differing, type SeenVersion } from '../../kernel/record.ts';
 import { readSettings, settingsOf, writeSetting } from '../../kernel/settings.ts';
 import { readNames } from '../../stock/goods/names.queries.ts';
 import { expiryRuleOf, touchStock } from '../../stock/touch/touch.service.ts';
@@ -18,7 +18,7 @@ import { atFolder } from './folders.work.ts';
 import { productsEndingBetween, wasNotifiedOfFolder } from './settings.queries.ts';
 
 /** A change of settings, and the version that the sender saw. */
-export type SettingsChange = { readonly patch: SettingsInput; readonly ifMatch: number | undefined };
+export type SettingsChange = { readonly patch: SettingsInput; readonly ifMatch: SeenVersion | undefined };
 
 /**
  * Marks goods that the change makes expired, or valid again, as touched: the stock events of their products are written

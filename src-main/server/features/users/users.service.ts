@@ -10,7 +10,7 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { demandFound, demandVersion, differing } from '../../kernel/record.ts';
+import { demandFound, demandVersion, differing, type SeenVersion } from '../../kernel/record.ts';
 import { revokeTokensOf } from '../api-tokens/index.ts';
 import { demandGoodPassword, endSessionsOf, hashPassword } from '../auth/index.ts';
 import {
@@ -37,7 +37,7 @@ export type AddedUser = {
 /** Names the user that an operation is about, and the version that the caller saw. */
 export type UserTarget = {
   readonly uid: string;
-  readonly ifMatch: number | undefined;
+  readonly ifMatch: SeenVersion | undefined;
   readonly actor: Actor;
 };
 

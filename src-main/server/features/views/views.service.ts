@@ -21,7 +21,7 @@ import { instantAfter } from '../../kernel/clock.ts';
 import { demand, refused } from '../../kernel/demand.ts';
 import type { Deps, ServerDeps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
-import { demandFound, demandVersion, differing } from '../../kernel/record.ts';
+import { demandFound, demandVersion, differing, type SeenVersion } from '../../kernel/record.ts';
 import {
   countViewsOf,
   deleteView,
@@ -127,7 +127,7 @@ export const createView = (
   });
 
 /** Names the view that a change is about, and the version that the sender saw. */
-export type ViewTarget = { readonly id: string; readonly ifMatch?: number | undefined };
+export type ViewTarget = { readonly id: string; readonly ifMatch?: SeenVersion | undefined };
 
 /** The view that a person wants to change; throws AppError 403 for another's without `reports:write`, 404, 412. */
 const toChange = (tx: Tx, person: Person, { id, ifMatch }: ViewTarget): KeptView => {

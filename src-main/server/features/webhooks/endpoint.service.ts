@@ -6,7 +6,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { refused } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Outgoing } from '../../kernel/outgoing/outgoing.ts';
-import { demandFound } from '../../kernel/record.ts';
+import { demandFound, type SeenVersion } from '../../kernel/record.ts';
 import { findEndpoint, type EndpointRow } from './webhooks.queries.ts';
 
 /** Holds the dependencies of the services of webhooks. */
@@ -16,7 +16,7 @@ export type WebhookDeps = { readonly deps: Deps; readonly outgoing: Outgoing };
 export type OfEndpoint<Body> = { readonly endpoint_id: string; readonly body: Body };
 
 /** Adds the version of the endpoint that the caller saw. */
-export type EndpointChange<Body> = OfEndpoint<Body> & { readonly ifMatch: number | undefined };
+export type EndpointChange<Body> = OfEndpoint<Body> & { readonly ifMatch: SeenVersion | undefined };
 
 /** The living endpoint of that id; throws AppError 404. */
 export const getEndpoint = (on: Hot, uid: string): EndpointRow => demandFound(findEndpoint(on, uid));

@@ -3,7 +3,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { writeAct } from '../../kernel/once.ts';
-import { demandVersion } from '../../kernel/record.ts';
+import { demandVersion, type SeenVersion } from '../../kernel/record.ts';
 import {
   demandReadable,
   getEndpoint,
@@ -20,7 +20,7 @@ export const getSettings = ({ deps, outgoing }: WebhookDeps, uid: string): Shown
 
 type Edit = {
   readonly uid: string;
-  readonly ifMatch?: number | undefined;
+  readonly ifMatch?: SeenVersion | undefined;
   readonly action: `webhook.${string}`;
   readonly state: Partial<EndpointState>;
 };

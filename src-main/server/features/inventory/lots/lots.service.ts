@@ -21,7 +21,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { demandStep } from '../../../kernel/demand-step.ts';
 import { notify } from '../../../kernel/notify.ts';
 import { writeAct, writeOnce, type Once } from '../../../kernel/once.ts';
-import { demandFound, demandVersion, differing } from '../../../kernel/record.ts';
+import { demandFound, demandVersion, differing, type SeenVersion } from '../../../kernel/record.ts';
 import { readSettings } from '../../../kernel/settings.ts';
 import { demandMayRelease, mayRelease } from '../../../stock/release.service.ts';
 import { expiryRuleOf } from '../../../stock/touch/touch.service.ts';
@@ -105,7 +105,7 @@ type Found = { readonly lot: CorrectableLot; readonly product: LotProduct };
 export type Correction = {
   readonly which: LotName;
   readonly patch: UpdateLotInput;
-  readonly ifMatch: number | undefined;
+  readonly ifMatch: SeenVersion | undefined;
 };
 
 const getLotIn = (on: Hot, which: LotName): Found => {
