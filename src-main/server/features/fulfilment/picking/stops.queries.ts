@@ -126,7 +126,7 @@ const wantedOf = hot<{ order_id: number }, { items: number }>((q, p) =>
   q
     .selectFrom('order_item')
     .where('order_id', '=', p('order_id'))
-    .where('quantity', '>', sql.lit(0))
+    .where('quantity', '>', 0)
     .select(sql<number>`count(*)`.as('items')),
 );
 
