@@ -69,24 +69,32 @@ export const errorEnvelope = (failure: Failure): ErrorEnvelope => ({
   request_id: failure.requestId,
 });
 
+/** The schemas of what every answer, or every page, tells beside its data, by the names that the documentation gives them. */
+export const envelopeParts = {
+  Success: z.literal(true).describe(fieldNotes.success),
+  Message: z.string().describe(fieldNotes.message),
+  SearchQuery: z.string().describe(fieldNotes.search_query),
+  Filters: z
+    .union([z.array(z.never()).max(0), z.record(z.string(), z.unknown())])
+    .describe(fieldNotes.filters),
+};
+
 /** Schema of the answer for one resource. */
 export const envelopeSchema = (data: z.ZodType) =>
   z.object({
-    success: z.literal(true).describe(fieldNotes.success),
-    message: z.string().describe(fieldNotes.message),
+    success: envelopeParts.Success,
+    message: envelopeParts.Message,
     data: data.describe(fieldNotes.data),
   });
 
 /** Schema of the answer for a page of items. */
 export const listEnvelopeSchema = (item: z.ZodType) =>
   z.object({
-    success: z.literal(true).describe(fieldNotes.success),
-    message: z.string().describe(fieldNotes.message),
-    search_query: z.string().describe(fieldNotes.search_query),
-    filters: z
-      .union([z.array(z.never()).max(0), z.record(z.string(), z.unknown())])
-      .describe(fieldNotes.filters),
-    pagination: paginationSchema.describe(fieldNotes.pagination),
+    success: envelopeParts.Success,
+    message: envelopeParts.Message,
+    search_query: envelopeParts.SearchQuery,
+    filters: envelopeParts.Filters,
+    pagination: paginationSchema,
     data: z.array(item).describe(fieldNotes.data),
   });
 

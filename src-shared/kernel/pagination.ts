@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { fieldNotes } from './words.ts';
 
-export const paginationSchema = z.object({
-  page: z.int().describe(fieldNotes.page),
-  per_page: z.int().describe(fieldNotes.per_page),
-  last_page: z.int().describe(fieldNotes.last_page),
-  has_prev_page: z.boolean().describe(fieldNotes.has_prev_page),
-  has_next_page: z.boolean().describe(fieldNotes.has_next_page),
-  records: z
-    .object({
-      from: z.int().describe(fieldNotes.first),
-      to: z.int().describe(fieldNotes.last),
-      total: z.int().describe(fieldNotes.total),
-    })
-    .describe(fieldNotes.records),
-});
+export const paginationSchema = z
+  .object({
+    page: z.int().describe(fieldNotes.page),
+    per_page: z.int().describe(fieldNotes.per_page),
+    last_page: z.int().describe(fieldNotes.last_page),
+    has_prev_page: z.boolean().describe(fieldNotes.has_prev_page),
+    has_next_page: z.boolean().describe(fieldNotes.has_next_page),
+    records: z
+      .object({
+        from: z.int().describe(fieldNotes.first),
+        to: z.int().describe(fieldNotes.last),
+        total: z.int().describe(fieldNotes.total),
+      })
+      .describe(fieldNotes.records),
+  })
+  .describe(fieldNotes.pagination);
 export type Pagination = z.output<typeof paginationSchema>;
 
 export const defaultPerPage = 15;

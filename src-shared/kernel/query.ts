@@ -260,7 +260,7 @@ const search = parameter({
 /** The parameters of every searchable list; `search_query` is an alias of `search`. */
 export const searchParameters = {
   search: search.optional().describe(fieldNotes.search),
-  search_query: search.optional().describe(fieldNotes.search_query),
+  search_query: search.optional().meta({ description: fieldNotes.searchQueryParameter, deprecated: true }),
 };
 
 const notFilters = new Set(['page', 'per_page', 'search', 'search_query', 'sort']);

@@ -127,6 +127,9 @@ export const fieldNotes = {
   per_page: 'Registros por página',
   search: 'Palavras a procurar, em qualquer posição e sem distinção de acentos',
   search_query: 'A busca feita; vazio quando não houve',
+  updated_since:
+    'Alterados a partir deste instante, para sincronizar: o maior updated_at já recebido, e não a hora do seu relógio',
+  searchQueryParameter: 'O mesmo que `search`, pelo nome antigo; use `search`, que vale onde vêm os dois',
   last_page: 'Número da última página',
   has_prev_page: 'Se há página anterior',
   has_next_page: 'Se há próxima página',

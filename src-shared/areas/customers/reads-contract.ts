@@ -12,6 +12,7 @@ import {
   searchParameters,
 } from '../../kernel/query.ts';
 import { list, operations, read } from '../../kernel/operations.ts';
+import { fieldNotes } from '../../kernel/words.ts';
 import { customerExamples as examples } from './examples.ts';
 import { partyRoles, personTypes } from './lists.ts';
 import { customerDetailsSchema, customerHitSchema, customerSchema } from './schema.ts';
@@ -42,7 +43,7 @@ export const customerQuery = z.strictObject({
   state: queryOneOf(stateCodes).optional().describe('UF do endereço principal'),
   created_from: queryMoment('first').optional().describe('Criados a partir de'),
   created_to: queryMoment('last').optional().describe('Criados até'),
-  updated_since: queryMoment('first').optional().describe('Alterados a partir de'),
+  updated_since: queryMoment('first').optional().describe(fieldNotes.updated_since),
 });
 export type CustomerQuery = z.output<typeof customerQuery>;
 

@@ -15,6 +15,7 @@ import {
   searchParameters,
 } from '../../kernel/query.ts';
 import { list, operations } from '../../kernel/operations.ts';
+import { fieldNotes } from '../../kernel/words.ts';
 import { directions } from '../operation-types/schema.ts';
 import { orderLineExample } from './line-example.ts';
 import { orderFieldWords as means } from './field-words.ts';
@@ -70,7 +71,7 @@ export const orderQuery = z.strictObject({
   promised_to: queryDayOrInstant.optional().describe('Prometidos até'),
   created_from: queryMoment('first').optional().describe('Criados a partir de'),
   created_to: queryMoment('last').optional().describe('Criados até'),
-  updated_since: queryMoment('first').optional().describe('Alterados a partir de'),
+  updated_since: queryMoment('first').optional().describe(fieldNotes.updated_since),
   shipped_from: queryMoment('first').optional().describe('Que saíram a partir de'),
   shipped_to: queryMoment('last').optional().describe('Que saíram até'),
 });

@@ -12,6 +12,7 @@ import {
   searchParameters,
 } from '../../kernel/query.ts';
 import { list, operations, read } from '../../kernel/operations.ts';
+import { fieldNotes } from '../../kernel/words.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
 import { skuParameter } from '../../domain/parameters.ts';
 import { productBatch } from './batch-contract.ts';
@@ -55,11 +56,7 @@ export const productQuery = z.strictObject({
   is_deleted: queryBoolean.optional().describe(commonWords.is_deleted),
   created_from: queryMoment('first').optional().describe('Criados a partir desta data'),
   created_to: queryMoment('last').optional().describe('Criados até esta data'),
-  updated_since: queryMoment('first')
-    .optional()
-    .describe(
-      'Alterados a partir deste instante, para sincronizar: o maior updated_at já recebido, e não a hora do seu relógio',
-    ),
+  updated_since: queryMoment('first').optional().describe(fieldNotes.updated_since),
 });
 export type ProductQuery = z.output<typeof productQuery>;
 

@@ -8,6 +8,8 @@ export const apiDocs = {
     server: 'Este servidor',
     bearer: 'Token de acesso de uma sessão, ou token de API (`alm_…`), no cabeçalho Authorization.',
     file: 'O arquivo',
+    example: 'exemplo',
+    exampleFile: 'arquivo.csv',
     success: 'Deu certo',
     error: 'Recusa: `code` diz qual, `errors` aponta os campos',
   },

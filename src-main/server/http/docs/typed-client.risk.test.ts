@@ -13,11 +13,12 @@ const tsc = join(import.meta.dirname, '../../../../node_modules/.bin/tsc');
 const shown = guideSections.find(({ id }) => id === 'cliente-tipado')?.code ?? '';
 
 let folder: string;
+let types: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'almoxarife-typed-'));
   const document = openApiDocument(allRoutes, { version: '1' }) as unknown as OpenAPI3;
-  const types = astToString(await openapiTS(JSON.stringify(document)));
+  types = astToString(await openapiTS(JSON.stringify(document)));
   writeFileSync(join(folder, 'almoxarife.d.ts'), types);
   const config = { compilerOptions: strictest, files: ['caller.ts'] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
@@ -44,21 +45,25 @@ const said = (text: string): string => {
   return stdout + stderr;
 };
 
-/** Paths whose record is written as it was read; those left out take acts or parts, not the record. */
-const whole = [
-  '/products/{sku}',
-  '/products/{sku}/fiscal-codes/{id}',
-  '/locations/{location_code}',
-  '/warehouses/{warehouse_code}',
-  '/customers/{id}',
-  '/customers/{id}/addresses/{address_id}',
-  '/operation-types/{code}',
-  '/users/{id}',
-  '/api-tokens/{id}',
-  '/settings',
-  '/webhooks/endpoints/{endpoint_id}',
-  '/webhooks/endpoints/{endpoint_id}/settings',
+/** Paths whose PUT asks for what no reading tells (a reason, a choice), or takes acts or parts, not the record. */
+const otherwise = [
+  '/settings/server',
+  '/lots/{id}',
+  '/orders/{id}',
+  '/orders/{id}/tracking',
+  '/rma/{id}',
+  '/quality/inspections/{id}',
 ];
+
+/** Paths whose record is written as it was read. */
+const whole = allRoutes
+  .filter(({ method, body, path }) => method === 'PUT' && body !== undefined && !otherwise.includes(path))
+  .map(({ path }) => path)
+  .filter((path) => allRoutes.some((read) => read.method === 'GET' && read.path === path));
+
+test('the types of the API are shared by reference: an operation takes half of the 204 lines that it took without', () => {
+  expect(types.split('\n').length / allRoutes.length).toBeLessThanOrEqual(102);
+});
 
 test('the client that the documentation shows compiles', () => {
   expect(said(shown)).toBe('');

@@ -58,6 +58,14 @@ const lint = (openapi: object): { status: number | null; output: string } => {
   }
 };
 
+type Field = { readonly description?: string; readonly enum?: unknown; readonly $ref?: string };
+
+/** Gives what is said of a field, in its place or of the schema to which it refers. */
+const saidOf = ({ description, $ref = '' }: Field): string | undefined => {
+  const named: Field | undefined = document.components.schemas[$ref.split('/').at(-1) ?? ''];
+  return description ?? named?.description;
+};
+
 /** The names of the fields and parameters that say nothing of their meaning. */
 const undescribedOf = (json: unknown, found = new Set<string>()): ReadonlySet<string> => {
   if (typeof json !== 'object' || json === null) return found;
@@ -66,8 +74,8 @@ const undescribedOf = (json: unknown, found = new Set<string>()): ReadonlySet<st
     ...Object.entries(properties ?? {}),
     ...(Array.isArray(parameters) ? parameters.map((one: { name: string }) => [one.name, one] as const) : []),
   ];
-  for (const [name, field] of fields as [string, { description?: string; enum?: unknown }][]) {
-    if (field.description === undefined && (name !== 'code' || field.enum === undefined)) found.add(name);
+  for (const [name, field] of fields as [string, Field][]) {
+    if (saidOf(field) === undefined && (name !== 'code' || field.enum === undefined)) found.add(name);
   }
   for (const [key, part] of Object.entries(json)) {
     if (!['example', 'examples', 'properties'].includes(key)) undescribedOf(part, found);

@@ -1,21 +1,30 @@
+import type { z } from 'zod';
 import { messageOf } from '#shared/areas/event-message.ts';
 import { eventCatalogue, type EventName, sharedSchemas, tagNotes } from '#shared/areas/index.ts';
 import { feedHeader } from '#shared/areas/webhooks/schema.ts';
 import { categoryOf } from '#shared/domain/event-names.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { apiPrefix, mayLackBody, type RouteSpec } from '#shared/kernel/contract.ts';
-import { errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
+import { envelopeParts, errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
 import { apiDocs } from '#shared/areas/system/documentation-words.ts';
 import { paginationSchema } from '#shared/kernel/pagination.ts';
 import { instant } from '#shared/kernel/primitives.ts';
-import { parametersOf } from './parameters.ts';
-import { createResponseRegistry, responsesOf, type ResponseRegistry } from './responses.ts';
+import { exampleOf, parametersOf } from './parameters.ts';
+import {
+  createResponseRegistry,
+  received,
+  responsesOf,
+  sharedHeaders,
+  sharedResponses,
+  type ResponseRegistry,
+} from './responses.ts';
 import {
   createSchemaRegistry,
   type JsonSchema,
   type SchemaNames,
   type SchemaRegistry,
 } from './schema-registry.ts';
+import { shareShapes } from './shared-shapes.ts';
 
 /** Holds what the document contains beside the contracts. */
 export type DocumentOptions = { readonly version: string };
@@ -41,13 +50,21 @@ const withFile = (fields: JsonSchema): object => ({
   required: [...((fields['required'] as readonly string[] | undefined) ?? []), 'file'],
 });
 
+/** Writes the fields of a form out: its file stands among them. */
+const formOf = (body: z.ZodType): JsonSchema => createSchemaRegistry(new Map()).of(body, 'input');
+
+/** Gives the fields of an upload's example, with a name in the place of its file. */
+const exampleForm = ({ example }: RouteSpec): object => ({
+  ...(example.body as object | undefined),
+  file: apiDocs.document.exampleFile,
+});
+
 const requestBodyOf = (spec: RouteSpec, schemas: SchemaRegistry): object => {
   if (spec.body === undefined) return {};
-  const schema = schemas.of(spec.body, 'input');
   const content =
     spec.upload === true
-      ? { 'multipart/form-data': { schema: withFile(schema) } }
-      : { 'application/json': { schema, example: spec.example.body } };
+      ? { 'multipart/form-data': { schema: withFile(formOf(spec.body)), ...exampleOf(exampleForm(spec)) } }
+      : { 'application/json': { schema: schemas.of(spec.body, 'input'), ...exampleOf(spec.example.body) } };
   return { requestBody: { required: !mayLackBody(spec), content } };
 };
 
@@ -81,8 +98,11 @@ const tagsOf = (routes: readonly RouteSpec[]): readonly object[] =>
 export const openApiDocument = (routes: readonly RouteSpec[], { version }: DocumentOptions): object => {
   const registries = { schemas: createSchemaRegistry(schemaNames), refusals: createResponseRegistry() };
   registries.schemas.of(errorEnvelopeSchema, 'output');
-  const paths = pathsOf(routes, registries);
-  const webhooks = webhooksOf(registries.schemas);
+  const { paths, webhooks, schemas } = shareShapes({
+    paths: pathsOf(routes, registries),
+    webhooks: webhooksOf(registries.schemas),
+    schemas: { ...registries.schemas.components(), WebhookMessage: anyMessage(registries.schemas) },
+  });
   const { title, document } = apiDocs;
   return {
     openapi: '3.1.0',
@@ -99,8 +119,9 @@ export const openApiDocument = (routes: readonly RouteSpec[], { version }: Docum
     webhooks,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: document.bearer } },
-      schemas: registries.schemas.components(),
-      responses: registries.refusals.components(),
+      schemas,
+      responses: { ...sharedResponses, ...registries.refusals.components() },
+      headers: sharedHeaders,
     },
   };
 };
@@ -111,6 +132,8 @@ export const openApiDocument = (routes: readonly RouteSpec[], { version }: Docum
 export const schemaNames: SchemaNames = new Map([
   [errorEnvelopeSchema, 'Error'],
   [paginationSchema, 'Pagination'],
+  [instant, 'Instant'],
+  ...Object.entries(envelopeParts).map(([name, schema]) => [schema, name] as const),
   ...Object.entries(sharedSchemas).map(([name, schema]) => [schema, name] as const),
 ]);
 
@@ -135,20 +158,34 @@ const exampleMessage = (name: EventName): object =>
     test: false,
   });
 
-const messageSchema = (name: EventName, schemas: SchemaRegistry): JsonSchema => {
-  const properties = {
+const objectOf = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
+
+/** Describes a message as it is whatever its event. */
+const anyMessage = (schemas: SchemaRegistry): JsonSchema =>
+  objectOf({
     id: { type: 'string', pattern: '^msg_', description: apiDocs.headers.webhookId },
-    type: { const: name, description: apiDocs.webhook.type },
-    event: { const: name, description: apiDocs.webhook.event },
     label: { type: 'string', description: apiDocs.webhook.label },
-    category: { const: categoryOf(name), description: apiDocs.webhook.category },
     api_version: { const: 'v1', description: apiDocs.webhook.apiVersion },
     sequence: { type: 'integer', minimum: 0, description: apiDocs.webhook.sequence },
     timestamp: schemas.of(instant.describe(apiDocs.webhook.timestamp), 'output'),
     test: { type: 'boolean', description: apiDocs.webhook.test },
+  });
+
+const messageSchema = (name: EventName, schemas: SchemaRegistry): JsonSchema => {
+  const own = objectOf({
+    type: { const: name, description: apiDocs.webhook.type },
+    event: { const: name, description: apiDocs.webhook.event },
+    category: { const: categoryOf(name), description: apiDocs.webhook.category },
     data: { ...schemas.of(eventCatalogue[name].data, 'output'), description: apiDocs.webhook.data },
+  });
+  return {
+    allOf: [{ $ref: '#/components/schemas/WebhookMessage' }, own],
+    unevaluatedProperties: false,
   };
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 };
 
 const operation = (name: EventName, schemas: SchemaRegistry): object => ({
@@ -168,11 +205,11 @@ const operation = (name: EventName, schemas: SchemaRegistry): object => ({
       content: {
         'application/json': {
           schema: messageSchema(name, schemas),
-          example: exampleMessage(name),
+          ...exampleOf(exampleMessage(name)),
         },
       },
     },
-    responses: { '2XX': { description: apiDocs.webhook.received } },
+    responses: { '2XX': received },
   },
 });
 

@@ -9,9 +9,15 @@ export type Parameter = {
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly description?: string;
+  readonly deprecated?: true;
   readonly schema: JsonSchema;
-  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 };
+
+/** Shows a value as the one example of a parameter or body. */
+export const exampleOf = (value: unknown): { readonly examples: NonNullable<Parameter['examples']> } => ({
+  examples: { [apiDocs.document.example]: { value } },
+});
 
 type ObjectJson = {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -21,15 +27,16 @@ type ObjectJson = {
 type Part = { readonly in: 'path' | 'query'; readonly example: object | undefined };
 
 const fromObject = (object: ObjectJson, part: Part): readonly Parameter[] =>
-  Object.entries(object.properties ?? {}).map(([name, { description, ...schema }]) => {
+  Object.entries(object.properties ?? {}).map(([name, { description, deprecated, ...schema }]) => {
     const example = (part.example as Record<string, unknown> | undefined)?.[name];
     return {
       name,
       in: part.in,
       required: part.in === 'path' || (object.required?.includes(name) ?? false),
       ...(typeof description === 'string' ? { description } : {}),
+      ...(deprecated === true ? { deprecated } : {}),
       schema,
-      ...(example === undefined ? {} : { example }),
+      ...(example === undefined ? {} : exampleOf(example)),
     };
   });
 

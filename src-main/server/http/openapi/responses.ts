@@ -1,18 +1,29 @@
 import { fileTypesOf, isWholeList, recordsHeader, takesIfNoneMatch } from '#shared/kernel/contract.ts';
 import type { ErrorStatus, RouteSpec } from '#shared/kernel/contract.ts';
 import { envelope, errorEnvelope, listEnvelope } from '#shared/kernel/envelope.ts';
+import { toDetails } from '#shared/kernel/fault.ts';
 import { defaultPerPage, paginate, wholePage, type PageRequest } from '#shared/kernel/pagination.ts';
 import { appliedFilters, searchIn } from '#shared/kernel/query.ts';
 import { apiDocs } from '#shared/areas/system/documentation-words.ts';
+import { exampleFacts } from '#shared/areas/system/example-facts.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { answerSchema, isText } from '../answer-schema.ts';
+import { exampleOf } from './parameters.ts';
 import { refusalsOf } from './refusals.ts';
 import type { JsonSchema, SchemaRegistry } from './schema-registry.ts';
 
-const requestId = '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40';
+/** The server names requests in this form where their callers do not. */
+const requestId = 'req_5a6c1d2e3f40_1';
 
-type Header = { readonly description: string; readonly schema: JsonSchema };
+/** Makes the whole answer of a refusal, with facts in its sentence and in its details. */
+const exampleRefusal = (code: Code): object => {
+  const vars = exampleFacts(code);
+  const fault = { field: null, say: code, vars, status: 400 } as const;
+  return errorEnvelope({ message: fill(code, vars), code, details: toDetails([fault]), requestId });
+};
+
+type Header = { readonly description: string; readonly schema: JsonSchema } | { readonly $ref: string };
 
 const header = (description: string, schema: JsonSchema = { type: 'string' }): Header => ({
   description,
@@ -37,24 +48,47 @@ export const exampleAnswer = (spec: RouteSpec): unknown => {
   });
 };
 
+/** Holds the headers that many answers carry, by the names that the document gives them. */
+export const sharedHeaders = {
+  ETag: header(apiDocs.headers.etag),
+  IdempotencyReplayed: header(apiDocs.headers.replayed),
+  Authenticate: header(apiDocs.headers.authenticate),
+  CurrentETag: header(apiDocs.headers.currentEtag),
+  RetryAfter: header(apiDocs.headers.retryAfter, { type: 'integer', minimum: 0 }),
+  FileName: header(apiDocs.headers.disposition),
+  FileRecords: header(apiDocs.headers.records, { type: 'integer', minimum: 0 }),
+} as const;
+
+/** Holds the answers without a body that many operations give, by the names that the document gives them. */
+export const sharedResponses = {
+  NotModified: {
+    description: apiDocs.notModified,
+    headers: { ETag: { $ref: '#/components/headers/ETag' } },
+  },
+  Received: { description: apiDocs.webhook.received },
+} as const;
+
+/** Refers to the answer of a subscriber to a webhook. */
+export const received = { $ref: '#/components/responses/Received' } as const;
+
+const referTo = (name: keyof typeof sharedHeaders): Header => ({ $ref: `#/components/headers/${name}` });
+
 const fileHeaders: Readonly<Record<string, Header>> = {
-  'Content-Disposition': header(apiDocs.headers.disposition),
-  [recordsHeader]: header(apiDocs.headers.records, { type: 'integer', minimum: 0 }),
+  'Content-Disposition': referTo('FileName'),
+  [recordsHeader]: referTo('FileRecords'),
 };
 
-const etag = header(apiDocs.headers.etag);
-
 const successHeaders = (spec: RouteSpec): Readonly<Record<string, Header>> => ({
-  ...(spec.versioned === true && spec.method !== 'DELETE' ? { ETag: etag } : {}),
-  ...(spec.idempotent === true ? { 'Idempotency-Replayed': header(apiDocs.headers.replayed) } : {}),
+  ...(spec.versioned === true && spec.method !== 'DELETE' ? { ETag: referTo('ETag') } : {}),
+  ...(spec.idempotent === true ? { 'Idempotency-Replayed': referTo('IdempotencyReplayed') } : {}),
   ...(spec.file === undefined ? {} : fileHeaders),
 });
 
 const refusalHeaders = (status: ErrorStatus): Readonly<Record<string, Header>> => {
-  if (status === 401) return { 'WWW-Authenticate': header(apiDocs.headers.authenticate) };
-  if (status === 412) return { ETag: header(apiDocs.headers.currentEtag) };
+  if (status === 401) return { 'WWW-Authenticate': referTo('Authenticate') };
+  if (status === 412) return { ETag: referTo('CurrentETag') };
   if (status === 429 || status === 503) {
-    return { 'Retry-After': header(apiDocs.headers.retryAfter, { type: 'integer', minimum: 0 }) };
+    return { 'Retry-After': referTo('RetryAfter') };
   }
   return {};
 };
@@ -73,9 +107,7 @@ const refusal = (status: ErrorStatus, codes: readonly Code[]): object => ({
           { type: 'object', properties: { code: { enum: codes } } },
         ],
       },
-      examples: Object.fromEntries(
-        codes.map((code) => [code, { value: errorEnvelope({ message: fill(code), code, requestId }) }]),
-      ),
+      examples: Object.fromEntries(codes.map((code) => [code, { value: exampleRefusal(code) }])),
     },
   },
 });
@@ -108,7 +140,7 @@ const contentOf = (spec: RouteSpec, schemas: SchemaRegistry): object => {
   const ofType = (type: string | undefined) => (type === 'application/json' ? { schema: {} } : { schema });
   const leading = first === 'application/json' ? JSON.parse(String(example)) : example;
   return {
-    [first ?? 'application/json']: { ...ofType(first), example: leading as unknown },
+    [first ?? 'application/json']: { ...ofType(first), ...exampleOf(leading) },
     ...Object.fromEntries(others.map((type) => [type, ofType(type)])),
   };
 };
@@ -123,7 +155,7 @@ export const responsesOf = (spec: RouteSpec, schemas: SchemaRegistry, refusals: 
   return {
     [spec.status]: success,
     ...(spec.alsoStatus === undefined ? {} : { [spec.alsoStatus]: success }),
-    ...(takesIfNoneMatch(spec) ? { 304: { description: apiDocs.notModified, headers: { ETag: etag } } } : {}),
+    ...(takesIfNoneMatch(spec) ? { 304: { $ref: '#/components/responses/NotModified' } } : {}),
     ...Object.fromEntries(
       [...refusalsOf(spec)].map(([status, codes]) => [status, refusals.of(status, codes)]),
     ),

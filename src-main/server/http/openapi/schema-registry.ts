@@ -9,7 +9,7 @@ type Side = 'input' | 'output';
 /** Collects schemas: those with a name stand once among the components, the rest stays where it is used. */
 export type SchemaRegistry = {
   of(schema: z.ZodType, side: Side): JsonSchema;
-  /** The named schemas met so far, by name. */
+  /** The named schemas met so far, by name, in the order in which they were met. */
   components(): Readonly<Record<string, JsonSchema>>;
 };
 
@@ -83,9 +83,16 @@ const tidy =
     if (side === 'output') dropOtherSpellings(json);
   };
 
-const pointToComponents = (json: unknown): unknown => {
-  if (Array.isArray(json)) return json.map(pointToComponents);
-  if (typeof json !== 'object' || json === null) return json;
+/** Only these stand beside the name of a schema: what is its own where it is used. */
+const besideName: ReadonlySet<string> = new Set(['$ref', 'description', 'readOnly', 'deprecated', 'default']);
+
+const pointToComponents = (whole: unknown): unknown => {
+  if (Array.isArray(whole)) return whole.map(pointToComponents);
+  if (typeof whole !== 'object' || whole === null) return whole;
+  const json =
+    '$ref' in whole && typeof whole.$ref === 'string'
+      ? Object.fromEntries(Object.entries(whole).filter(([key]) => besideName.has(key)))
+      : whole;
   return Object.fromEntries(
     Object.entries(json).map(([key, value]) =>
       key === '$ref' && typeof value === 'string' && value.startsWith(localRef)
@@ -115,6 +122,6 @@ export const createSchemaRegistry = (names: SchemaNames): SchemaRegistry => {
       }
       return pointToComponents(json.properties?.['value']) as JsonSchema;
     },
-    components: () => Object.fromEntries([...known].toSorted(([a], [b]) => a.localeCompare(b))),
+    components: () => Object.fromEntries(known),
   };
 };

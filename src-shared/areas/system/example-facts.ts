@@ -1,0 +1,131 @@
+import { fill } from '../sentences.ts';
+import type { Code, Vars } from '../../kernel/sentences.ts';
+
+/** The values that the examples of refusals give to the variables of sentences, by the names of these. */
+const values: Vars = {
+  after: '1,250 m³',
+  allowed: ['unit', 'product_type', 'order_stage'],
+  batch: 'L2411',
+  carrier: 'Transportes Rápidos',
+  column: 15,
+  columns: 240,
+  condition: 'avariado',
+  count: 2,
+  criteria: 'embalagem, validade',
+  cstat: '573',
+  date: '30/11/2026',
+  days: 20,
+  declared: 'UTF-8',
+  digit: 8,
+  dock: 'DOCA-1',
+  element: 'infNFe',
+  encoding: 'gzip',
+  fields: 'validade',
+  flag: '--port',
+  from: '08:00',
+  given: '15/12/2026',
+  height: 12_000,
+  kept: '30/11/2026',
+  key: '35261111222333000181550010000030011123456788',
+  least: 30,
+  left: 2,
+  limit: '256 KiB',
+  line: 12,
+  lines: 3,
+  load: 'CA-000012',
+  location: '1.2.3.1',
+  location_code: '1.2.3.1',
+  locations: 1,
+  max: 100,
+  measure: 'volume',
+  missing: 4,
+  most: 100,
+  name: 'Ana Souza',
+  number: 'PS-000128',
+  numbers: [1, 2],
+  order: 'PS-000128',
+  parameter: 'product_type',
+  part: 'tabela',
+  picked: 6,
+  prefix: '7891000',
+  quantity: 4,
+  reason: 'aguardando pagamento',
+  right: '1.2.3.2',
+  root: 'resNFe',
+  scope: 'orders:write',
+  scopes: ['orders:read', 'customers:read'],
+  seconds: 30,
+  serial: 'NS-0001',
+  sku: 'CAF-500-TM',
+  skus: ['CAF-500-TM'],
+  status: 'em separação',
+  suggested: 'reprovar',
+  supplier_document: 'NF 1234',
+  there: 4,
+  to: '09:00',
+  total: 10,
+  type: '110140',
+  unit: 'UN',
+  version: '3.10',
+  volumes: 6,
+  wanted: 6,
+  wave: 'ON-000007',
+  what: 'lotes',
+  why: '',
+  width: 16_000,
+};
+
+const ofBackup: Vars = { name: 'orders' };
+const ofCount: Vars = { number: 'CI-000003' };
+const ofReturn: Vars = { number: 'RMA-000009' };
+const ofInspection: Vars = { number: 'IN-000004' };
+const ofPrinter: Vars = { name: 'Zebra da expedição' };
+
+/** The values of codes whose sentence means something else by the same name. */
+const ofCode: Partial<Record<Code, Vars>> = {
+  backup_changed_part: ofBackup,
+  backup_foreign_part: ofBackup,
+  backup_missing_part: ofBackup,
+  backup_wrong_values: ofBackup,
+  capacity_exceeded: { limit: '1,000 m³' },
+  count_in_progress: ofCount,
+  count_too_long: ofCount,
+  disposition_lot_held: { status: 'bloqueado' },
+  enumeration_unknown: { name: 'units' },
+  fiscal_file_too_long: { total: 640, max: 500 },
+  inspection_open: ofInspection,
+  invoice_active: { number: '3001' },
+  location_blocked: { reason: 'em manutenção' },
+  lot_held: { status: 'bloqueado' },
+  lot_substitution_blocked: { wanted: 'L2410' },
+  nfe_too_many_items: { count: 1200, most: 990 },
+  not_being_counted: ofCount,
+  order_movement: { number: 'PS-000128' },
+  order_short: { why: ' (2 bloqueados)' },
+  other_lot_refused: { reason: 'vence antes do mínimo', wanted: 'L2410' },
+  packing_differs_by: { sku: 'De CAF-500-TM foram separados 6 e conferidos 5' },
+  printer_address: { reason: 'é de outra rede' },
+  printer_differs: ofPrinter,
+  printer_inactive: ofPrinter,
+  receipt_repeated: { number: 'RE-000041' },
+  rma_goods: ofReturn,
+  rma_movement: ofReturn,
+  rma_over_approved: ofInspection,
+  rma_serial_count: { quantity: 2, count: 1 },
+  rma_serial_taken: ofReturn,
+  rma_without_form: { ...ofReturn, status: 'rascunho' },
+  row_obstacle: { reason: 'lote bloqueado' },
+  schedule_began: { status: 'em andamento' },
+  schedule_underway: { status: 'em andamento' },
+  serials_count: { wanted: 2, given: 1 },
+  volume_loaded: { number: 1 },
+};
+
+const names = /\{(\w+)(?:\?[^}]*)?\}/g;
+
+/** Gives the variables of a code's sentence, and of no other, as a refusal in life could have them. */
+export const exampleFacts = (code: Code): Vars => {
+  const known: Vars = { ...values, ...ofCode[code] };
+  const used = [...fill(code).matchAll(names)].flatMap(([, name = '']) => (name in known ? [name] : []));
+  return Object.fromEntries(used.map((name) => [name, known[name] ?? '']));
+};
