@@ -3,7 +3,7 @@ export const apiDocs = {
   title: 'API do Almoxarife',
   document: {
     description:
-      'Produtos, acesso e integrações do Almoxarife. Toda resposta é JSON com `success`, `message` (em português) e `data`.',
+      'Tudo o que o Almoxarife faz, pelas mesmas operações que as telas usam: produtos, locais, estoque, pedidos, notas, devoluções, qualidade e webhooks. Toda resposta é JSON com `success`, `message` (em português) e `data`, menos os arquivos para salvar e o que se acompanha. As páginas em `/api/v1/docs` dizem o mesmo, grupo a grupo.',
     license: 'MIT',
     server: 'Este servidor',
     bearer: 'Token de acesso de uma sessão, ou token de API (`alm_…`), no cabeçalho Authorization.',

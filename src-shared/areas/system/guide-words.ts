@@ -1,4 +1,4 @@
-/** The page at /api/v1/docs: its headings, its table heads and the rules that hold for every operation. */
+/** The pages at /api/v1/docs: their headings, their table heads and the rules that hold for every operation. */
 export const apiGuide = {
   title: 'API do Almoxarife',
   lead: 'Para integrar com o Almoxarife neste computador ou na rede da empresa, sem internet.',
@@ -7,7 +7,27 @@ export const apiGuide = {
   skip: 'Ir para o conteúdo',
   contents: 'Conteúdo',
   rules: 'Regras gerais',
-  operations: 'Operações',
+  forIntegrations: 'Para integrações',
+  forScreens: 'Das telas e deste computador',
+  /** The groups that serve screens and this computer; all others serve integrations. */
+  screenGroups: [
+    'Acesso',
+    'Usuários',
+    'Configurações',
+    'Impressoras',
+    'Avisos',
+    'Visões',
+    'Backups',
+    'Acompanhamento',
+  ],
+  part: '{group} ({part} de {parts})',
+  search: {
+    slug: 'busca',
+    title: 'Busca na documentação',
+    label: 'Buscar operação',
+    submit: 'Buscar',
+    found: 'Operações encontradas: {count}',
+  },
   access: {
     public: 'Aberta: não exige acesso',
     authenticated: 'Qualquer pessoa conectada ou token de API',
@@ -28,7 +48,6 @@ export const apiGuide = {
     type: 'Tipo',
     required: 'Obrigatório',
     rule: 'Descrição e regra',
-    status: 'Status',
     code: 'Código',
     sentence: 'Mensagem',
   },

@@ -6,9 +6,10 @@ import { countWorkflow } from '#shared/areas/counts/workflow.ts';
 import { allCodes } from '#shared/areas/sentences.ts';
 import { codeWords } from '#shared/areas/system/code-words.ts';
 import { scopes } from '#shared/kernel/access.ts';
-import { guideSections } from '#shared/areas/system/guide-words.ts';
+import { apiGuide, guideSections } from '#shared/areas/system/guide-words.ts';
 import { answerError } from '../error-handler.ts';
 import { createSchemaRegistry } from '../openapi/schema-registry.ts';
+import { groupPages } from './groups.ts';
 import { html, prose } from './html.ts';
 import { docsPaths, useApiDocs } from './index.ts';
 import { anchorOf, curlOf, fieldRows, readOnlyFields } from './operation-view.ts';
@@ -35,18 +36,72 @@ describe('GET /api/v1/openapi.json', () => {
   });
 });
 
+const { integrations, screens } = groupPages(allRoutes);
+const pages = [...integrations, ...screens];
+const pathOfPage = ({ slug }: { readonly slug: string }) => `/docs/${slug}`;
+
+/** All pages of the documentation, the first one first. */
+const everyPage = async (): Promise<readonly string[]> => {
+  const paths = docsPaths.filter((path) => path.startsWith('/docs') && !path.endsWith('.css'));
+  return Promise.all(paths.map(async (path) => (await get(path)).body));
+};
+
 describe('GET /api/v1/docs', () => {
-  it('explains every operation and every general rule, each under an anchor that the contents point to', async () => {
-    const { body } = await get('/docs');
-    for (const id of [...allRoutes.map(anchorOf), ...guideSections.map((section) => section.id)]) {
-      expect(body).toContain(` id="${id}"`);
-      expect(body).toContain(`href="#${id}"`);
+  it('explains every operation on the page of its group, and points to it from the anchor that it had on one page', async () => {
+    const first = (await get('/docs')).body;
+    for (const page of pages) {
+      const { body } = await get(pathOfPage(page));
+      for (const id of page.routes.map(anchorOf)) {
+        expect(body).toContain(` id="${id}"`);
+        expect(body).toContain(`href="#${id}"`);
+        expect(first).toContain(`<li id="${id}">`);
+        expect(first).toContain(`href="/api/v1/docs/${page.slug}#${id}"`);
+      }
+    }
+    expect(
+      pages
+        .flatMap(({ routes }) => routes)
+        .map(anchorOf)
+        .toSorted(),
+    ).toEqual(allRoutes.map(anchorOf).toSorted());
+  });
+
+  it('tells every general rule on the first page, and points to it from each', async () => {
+    const first = (await get('/docs')).body;
+    const other = (await get('/docs/produtos')).body;
+    for (const { id } of guideSections) {
+      expect(first).toContain(` id="${id}"`);
+      expect(other).toContain(`href="/api/v1/docs#${id}"`);
     }
   });
 
-  it('tells every code once among its refusals or details, with its sentence, and of each status the way out', async () => {
+  it('has no page of 200 KB or more', async () => {
+    const sizes = (await everyPage()).map((body) => Buffer.byteLength(body));
+    expect(Math.max(...sizes)).toBeLessThan(200_000);
+  });
+
+  it('shows what serves integrations first, and names the groups of screens as they are', async () => {
     const { body } = await get('/docs');
-    const section = body.slice(body.indexOf('id="codigos"'), body.indexOf('id="area-1"'));
+    expect(body.indexOf('id="para-integracoes"')).toBeLessThan(body.indexOf('id="das-telas"'));
+    expect(new Set(screens.map(({ group }) => group))).toEqual(new Set(apiGuide.screenGroups));
+    expect(integrations.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(['produtos', 'pedidos', 'pedidos-2', 'webhooks', 'lotes-e-numeros-de-serie']),
+    );
+  });
+
+  it('finds operations by words of their names, addresses and descriptions, without accents', async () => {
+    const { body } = await get('/docs/busca?q=SEPARACAO+inicia');
+    const main = body.slice(body.indexOf('<main'));
+    expect(main).toMatch(/href="\/api\/v1\/docs\/pedidos-\d#orderPicking-start"/);
+    expect(main).not.toContain('#products-list');
+    const none = (await get('/docs/busca?q=%3Cb%3Enada')).body;
+    expect(none).toContain('Operações encontradas: 0');
+    expect(none).toContain('value="&lt;b&gt;nada"');
+  });
+
+  it('tells every code once among its refusals or details, with its sentence, and of each status the way out', async () => {
+    const { body } = await get('/docs/codigos');
+    const section = body.slice(body.indexOf('id="codigos"'));
     const told = [...section.matchAll(/<th scope="row"><code>(\w+)<\/code><\/th>/g)].map((match) => match[1]);
     const answered = new Set(allRoutes.map(({ says }) => says));
     expect(new Set(told)).toEqual(
@@ -80,24 +135,28 @@ describe('GET /api/v1/docs', () => {
   });
 
   it('loads its own style and nothing else, and runs no script', async () => {
-    const { body, headers } = await get('/docs');
+    const { headers } = await get('/docs');
+    const body = (await everyPage()).join('');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(body).not.toMatch(/<script|<style|<iframe|<object|\sstyle=|\son\w+=|src=|url\(/);
     expect(body).not.toMatch(/(?:href|action|data|poster)="(?:https?:)?\/\//);
     const sheets = [...body.matchAll(/<link[^>]+href="([^"]+)"/g)].map((match) => match[1]);
-    expect(sheets).toEqual(['/api/v1/docs/style.css', '/icon.svg']);
+    expect([...new Set(sheets)]).toEqual(['/api/v1/docs/style.css', '/icon.svg']);
   });
 
   it('has one anchor of each name', async () => {
-    const { body } = await get('/docs');
-    const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
-    expect(new Set(ids).size).toBe(ids.length);
+    for (const body of await everyPage()) {
+      const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
   });
 
   it('draws each workflow, and says the same in a table', async () => {
-    const { body } = await get('/docs');
+    const first = pages.filter(({ group }, at) => pages.findIndex((one) => one.group === group) === at);
+    const shown = await Promise.all(first.map((page) => get(pathOfPage(page))));
+    const body = shown.map((answer) => answer.body).join('');
     expect(body.match(/<svg/g)).toHaveLength(Object.keys(workflows).length);
     for (const workflow of Object.values(workflows)) {
       for (const label of Object.values(workflow.spec.states)) expect(body).toContain(`>${label}</text>`);
@@ -124,7 +183,7 @@ describe('GET /api/v1/docs', () => {
   });
 
   it('shows calls against the address that was asked', async () => {
-    expect((await get('/docs')).body).toContain('http://127.0.0.1:4477/api/v1/products/CAF-500-TM');
+    expect((await get('/docs/produtos')).body).toContain('http://127.0.0.1:4477/api/v1/products/CAF-500-TM');
   });
 
   it('serves its style sheet', async () => {

@@ -1,21 +1,33 @@
-import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { allRoutes } from '#shared/areas/index.ts';
+import { codeWords } from '#shared/areas/system/code-words.ts';
+import { apiGuide } from '#shared/areas/system/guide-words.ts';
 import { apiPrefix, type RouteSpec } from '#shared/kernel/contract.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { methodsOf, refuseOtherMethods } from '../other-methods.ts';
-import { docsPage } from './page.ts';
+import { groupPages } from './groups.ts';
+import { codesPage, docsPage, groupPage, searchPage } from './page.ts';
 import { docsStyle } from './style.ts';
 
-/** The three addresses of the documentation below `/api/v1`: they hold no data and anyone may read them. */
-export const docsPaths = ['/openapi.json', '/docs', '/docs/style.css'] as const;
+const { integrations, screens } = groupPages(allRoutes);
 
-/** The page loads its own style sheet and nothing else; it has no script. */
+/** The addresses of the documentation below `/api/v1`: they hold no data and anyone may read them. */
+export const docsPaths: readonly `/${string}`[] = [
+  '/openapi.json',
+  '/docs',
+  '/docs/style.css',
+  ...[apiGuide.search, codeWords.id, ...integrations, ...screens].map(
+    (page) => `/docs/${typeof page === 'string' ? page : page.slug}` as const,
+  ),
+];
+
+/** The pages load their own style sheet and nothing else; they have no script, and the search is theirs alone. */
 const pagePolicy = [
   "default-src 'none'",
   "style-src 'self'",
   "img-src 'self'",
   "base-uri 'none'",
-  "form-action 'none'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
 
@@ -38,17 +50,28 @@ const keep = (make: (key: string) => string): ((key: string) => string) => {
 const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8').send(page);
 
-/** Serves the OpenAPI document at `/api/v1/openapi.json` and the page for people at `/api/v1/docs`. */
+/** Serves the OpenAPI document at `/api/v1/openapi.json` and the pages for people at `/api/v1/docs`. */
 export const useApiDocs = (app: FastifyInstance, { version, routes = allRoutes }: Options): void => {
   const document = keep(() => JSON.stringify(openApiDocument(routes, { version })));
-  const page = keep((origin) => docsPage(routes, { version, origin }));
-  const [documentPath, pagePath, stylePath] = docsPaths;
+  const first = keep((origin) => docsPage(routes, { version, origin }));
+  const codes = keep((origin) => codesPage(routes, { version, origin }));
   const serve = (path: string, handler: RouteHandlerMethod): void => {
     app.route({ method: methodsOf({ method: 'GET' }), url: apiPrefix + path, handler });
   };
-  serve(documentPath, (_, reply) => reply.type('application/json; charset=utf-8').send(document('')));
-  serve(pagePath, (request, reply) => sendPage(reply, page(`http://${request.host}`)));
-  serve(stylePath, (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
+  const originOf = ({ host }: FastifyRequest): string => `http://${host}`;
+  serve('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document('')));
+  serve('/docs', (request, reply) => sendPage(reply, first(originOf(request))));
+  serve('/docs/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
+  serve(`/docs/${codeWords.id}`, (request, reply) => sendPage(reply, codes(originOf(request))));
+  serve(`/docs/${apiGuide.search.slug}`, (request, reply) => {
+    const { q } = request.query as { readonly q?: unknown };
+    const text = typeof q === 'string' ? q : '';
+    return sendPage(reply, searchPage(routes, { version, origin: originOf(request), text }));
+  });
+  for (const { slug } of [...integrations, ...screens]) {
+    const page = keep((origin) => groupPage(routes, { version, origin, slug }) ?? first(origin));
+    serve(`/docs/${slug}`, (request, reply) => sendPage(reply, page(originOf(request))));
+  }
   refuseOtherMethods(
     app,
     docsPaths.map((path) => ({ path, method: 'GET' })),

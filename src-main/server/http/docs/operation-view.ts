@@ -1,12 +1,13 @@
 import { apiPrefix, pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
 import { apiGuide } from '#shared/areas/system/guide-words.ts';
-import { fill } from '#shared/areas/sentences.ts';
+import { codeWords } from '#shared/areas/system/code-words.ts';
 import { isText } from '../answer-schema.ts';
 import { parametersOf, type Parameter } from '../openapi/parameters.ts';
 import { refusalsOf } from '../openapi/refusals.ts';
 import { exampleAnswer } from '../openapi/responses.ts';
 import { createSchemaRegistry, type JsonSchema } from '../openapi/schema-registry.ts';
 import { ruleOf } from './field-rule.ts';
+import { addressOf } from './groups.ts';
 import { codeBlock, html, nothing, prose, type Html } from './html.ts';
 
 const { columns, parts, access } = apiGuide;
@@ -83,34 +84,21 @@ const bodyTable = ({ body }: RouteSpec): Html => {
   return html`${fieldTable(parts.body, fieldRows(schema))}${note}`;
 };
 
-const refusalTable = (spec: RouteSpec): Html => {
-  const refusals = [...refusalsOf(spec)].flatMap(([status, codes]) =>
-    codes.map((code) => ({ status, code })),
-  );
+const refusalList = (spec: RouteSpec): Html => {
+  const refusals = [...refusalsOf(spec)];
+  const count = refusals.reduce((sum, [, codes]) => sum + codes.length, 0);
   const lines = refusals.map(
-    ({ status, code }) =>
-      html`<tr>
-        <td class="number">${status}</td>
-        <th scope="row"><code>${code}</code></th>
-        <td>${fill(code)}</td>
-      </tr>`,
+    ([status, codes]) =>
+      html`<li>
+        <a href="${addressOf(codeWords.id)}#status-${status}">${status}</a>
+        ${prose(codes.map((code) => `\`${code}\``).join(', '))}
+      </li>`,
   );
   return html`<details>
-    <summary>${parts.errors} <span class="count">${refusals.length}</span></summary>
-    <div class="table" tabindex="0" role="group" aria-label="${parts.errors}: ${spec.summary}">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${columns.status}</th>
-            <th scope="col">${columns.code}</th>
-            <th scope="col">${columns.sentence}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${lines}
-        </tbody>
-      </table>
-    </div>
+    <summary>${parts.errors} <span class="count">${count}</span></summary>
+    <ul class="refusals">
+      ${lines}
+    </ul>
   </details>`;
 };
 
@@ -126,7 +114,7 @@ export const operationView = (spec: RouteSpec, origin: string): Html => {
       <p class="path">${methodBadge(spec)} <code>${apiPrefix}${spec.path}</code></p>
       <p>${prose(spec.description)}</p>
       <p class="access">${prose(accessSentences(spec).join('. '))}</p>
-      ${parameterTables(spec)} ${bodyTable(spec)} ${refusalTable(spec)}
+      ${parameterTables(spec)} ${bodyTable(spec)} ${refusalList(spec)}
     </div>
     <div class="examples">
       <h4>${parts.call}</h4>

@@ -5,10 +5,12 @@ import { apiDocs } from '#shared/areas/system/documentation-words.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { isTokenScope, roles, scopes, scopesOf, type Scope } from '#shared/kernel/access.ts';
 import { apiPrefix, type RouteSpec } from '#shared/kernel/contract.ts';
+import { foldText } from '#shared/kernel/fold-text.ts';
 import { codeWords } from '#shared/areas/system/code-words.ts';
 import { apiGuide, guideSections, type GuideSection } from '#shared/areas/system/guide-words.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { codesByStatus, codesOfDetails, type StatusCodes } from '../openapi/codes.ts';
+import { addressOf, groupPages, type GroupPage } from './groups.ts';
 import { codeBlock, html, nothing, prose, type Html } from './html.ts';
 import { anchorOf, methodBadge, operationView } from './operation-view.ts';
 import { workflowView } from './workflow-view.ts';
@@ -20,38 +22,48 @@ export type PageOptions = {
   readonly origin: string;
 };
 
-type Area = { readonly name: string; readonly anchor: string; readonly routes: readonly RouteSpec[] };
+const docs = `${apiPrefix}/docs`;
 
-const areasOf = (routes: readonly RouteSpec[]): readonly Area[] =>
-  [...new Set(routes.map(({ tag }) => tag))].map((name, index) => ({
-    name,
-    anchor: `area-${index + 1}`,
-    routes: routes.filter(({ tag }) => tag === name),
-  }));
+const ruleLink = ({ id, title }: GuideSection): Html => html`<li><a href="${docs}#${id}">${title}</a></li>`;
 
-const ruleLink = ({ id, title }: GuideSection): Html => html`<li><a href="#${id}">${title}</a></li>`;
+const pageLink = ({ slug, title }: GroupPage): Html =>
+  html`<li><a href="${addressOf(slug)}">${title}</a></li>`;
 
 const operationLink = (spec: RouteSpec): Html =>
   html`<li>
     <a href="#${anchorOf(spec)}">${methodBadge(spec)} <span>${spec.summary}</span></a>
   </li>`;
 
-const areaLinks = ({ name, anchor, routes }: Area): Html =>
-  html`<h2><a href="#${anchor}">${name}</a></h2>
-    <ul class="operations">
-      ${routes.map(operationLink)}
-    </ul>`;
+const ownLinks = ({ routes }: GroupPage): Html =>
+  html`<ul class="operations">
+    ${routes.map(operationLink)}
+  </ul>`;
 
-const contents = (areas: readonly Area[]): Html =>
-  html`<nav aria-label="${apiGuide.contents}" tabindex="0">
+const contents = (routes: readonly RouteSpec[], shown?: GroupPage): Html => {
+  const { integrations, screens } = groupPages(routes);
+  return html`<nav aria-label="${apiGuide.contents}" tabindex="0">
+    ${
+      shown === undefined
+        ? nothing
+        : html`<h2>${shown.title}</h2>
+            ${ownLinks(shown)}`
+    }
     <h2>${apiGuide.rules}</h2>
     <ul>
       ${guideSections.map(ruleLink)}
-      <li><a href="#${apiGuide.roles.id}">${apiGuide.roles.title}</a></li>
-      <li><a href="#${codeWords.id}">${codeWords.title}</a></li>
+      <li><a href="${docs}#${apiGuide.roles.id}">${apiGuide.roles.title}</a></li>
+      <li><a href="${addressOf(codeWords.id)}">${codeWords.title}</a></li>
     </ul>
-    ${areas.map(areaLinks)}
+    <h2>${apiGuide.forIntegrations}</h2>
+    <ul>
+      ${integrations.map(pageLink)}
+    </ul>
+    <h2>${apiGuide.forScreens}</h2>
+    <ul>
+      ${screens.map(pageLink)}
+    </ul>
   </nav>`;
+};
 
 const ruleView = ({ id, title, paragraphs, code }: GuideSection): Html =>
   html`<section class="operation" id="${id}">
@@ -62,16 +74,6 @@ const ruleView = ({ id, title, paragraphs, code }: GuideSection): Html =>
     <div class="examples">${code === undefined ? nothing : codeBlock(title, code)}</div>
   </section>`;
 
-const areaView = ({ name, anchor, routes }: Area, origin: string): Html => {
-  const workflow = workflows[name];
-  return html`<section>
-    <h2 id="${anchor}">${name}</h2>
-    <p class="lead">${tagNotes[name] ?? name}</p>
-    ${workflow === undefined ? nothing : workflowView(workflow, `${anchor}-workflow`)}
-    ${routes.map((spec) => operationView(spec, origin))}
-  </section>`;
-};
-
 const head = html`<head>
   <meta charset="utf-8" />
   <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -81,33 +83,121 @@ const head = html`<head>
   <link rel="icon" href="/icon.svg" />
 </head>`;
 
-/** The whole page that explains these operations, as HTML without any script. */
-export const docsPage = (routes: readonly RouteSpec[], { version, origin }: PageOptions): string => {
-  const areas = areasOf(routes);
-  return html`<!doctype html>
+type Frame = PageOptions & { readonly routes: readonly RouteSpec[]; readonly shown?: GroupPage | undefined };
+
+const searchForm = (text: string): Html =>
+  html`<form role="search" action="${addressOf(apiGuide.search.slug)}">
+    <input
+      type="search"
+      name="q"
+      value="${text}"
+      maxlength="100"
+      aria-label="${apiGuide.search.label}"
+      placeholder="${apiGuide.search.label}"
+    />
+    <button>${apiGuide.search.submit}</button>
+  </form>`;
+
+const framed = ({ version, routes, shown }: Frame, content: Html, text = ''): string =>
+  html`<!doctype html>
     <html lang="pt-BR">
       ${head}
       <body>
         <a class="skip" href="#conteudo">${apiGuide.skip}</a>
         <header>
-          <a class="brand" href="/">Almoxarife</a>
+          <a class="brand" href="${docs}">Almoxarife</a>
           <span class="version">API v1 · ${apiGuide.version} ${version}</span>
+          ${searchForm(text)}
           <a class="document" href="${apiPrefix}/openapi.json">${apiGuide.document}</a>
         </header>
         <div class="frame">
-          ${contents(areas)}
-          <main id="conteudo" tabindex="-1">
-            <h1>${apiGuide.title}</h1>
-            <p class="lead">${apiGuide.lead}</p>
-            <section>
-              <h2 id="regras">${apiGuide.rules}</h2>
-              ${guideSections.map(ruleView)}
-            </section>
-            ${rolesView()} ${codesView(routes)} ${areas.map((area) => areaView(area, origin))}
-          </main>
+          ${contents(routes, shown)}
+          <main id="conteudo" tabindex="-1">${content}</main>
         </div>
       </body>
     </html>`.html;
+
+/** An operation as a link to its page; its anchor is the one that it had when all of them stood on one page. */
+const foundLink = ({ slug }: GroupPage, spec: RouteSpec): Html =>
+  html`<li id="${anchorOf(spec)}">
+    <a href="${addressOf(slug)}#${anchorOf(spec)}">${methodBadge(spec)} <span>${spec.summary}</span></a>
+    <code>${spec.path}</code>
+  </li>`;
+
+const groupLinks = (page: GroupPage): Html =>
+  html`<h3><a href="${addressOf(page.slug)}">${page.title}</a></h3>
+    <ul class="operations">
+      ${page.routes.map((spec) => foundLink(page, spec))}
+    </ul>`;
+
+/** The first page: the rules that hold for every operation, the roles, and all operations as links. */
+export const docsPage = (routes: readonly RouteSpec[], options: PageOptions): string => {
+  const { integrations, screens } = groupPages(routes);
+  const content = html`<h1>${apiGuide.title}</h1>
+    <p class="lead">${apiGuide.lead}</p>
+    <section>
+      <h2 id="regras">${apiGuide.rules}</h2>
+      ${guideSections.map(ruleView)}
+    </section>
+    ${rolesView()}
+    <section>
+      <h2 id="${codeWords.id}"><a href="${addressOf(codeWords.id)}">${codeWords.title}</a></h2>
+    </section>
+    <section>
+      <h2 id="para-integracoes">${apiGuide.forIntegrations}</h2>
+      ${integrations.map(groupLinks)}
+    </section>
+    <section>
+      <h2 id="das-telas">${apiGuide.forScreens}</h2>
+      ${screens.map(groupLinks)}
+    </section>`;
+  return framed({ ...options, routes }, content);
+};
+
+/** The page of all codes that these operations answer. */
+export const codesPage = (routes: readonly RouteSpec[], options: PageOptions): string =>
+  framed({ ...options, routes }, codesView(routes));
+
+/** The page of a group, or of a part of it; undefined where no page has this address. */
+export const groupPage = (
+  routes: readonly RouteSpec[],
+  { slug, ...options }: PageOptions & { readonly slug: string },
+): string | undefined => {
+  const { integrations, screens } = groupPages(routes);
+  const pages = [...integrations, ...screens];
+  const shown = pages.find((page) => page.slug === slug);
+  if (shown === undefined) return undefined;
+  const { group, title } = shown;
+  const isFirst = pages.find((page) => page.group === group) === shown;
+  const workflow = isFirst ? workflows[group] : undefined;
+  const content = html`<h1>${title}</h1>
+    <p class="lead">${tagNotes[group] ?? group}</p>
+    ${workflow === undefined ? nothing : workflowView(workflow, `${slug}-workflow`)}
+    ${shown.routes.map((spec) => operationView(spec, options.origin))}`;
+  return framed({ ...options, routes, shown }, content);
+};
+
+const textOf = ({ id, path, summary, description, method }: RouteSpec): string =>
+  foldText([id, method, path, summary, description].join(' '));
+
+/** The page of the operations in whose name, address or description every word occurs. */
+export const searchPage = (
+  routes: readonly RouteSpec[],
+  { text, ...options }: PageOptions & { readonly text: string },
+): string => {
+  const words = foldText(text.slice(0, 100)).split(' ');
+  const { integrations, screens } = groupPages(routes);
+  const found = [...integrations, ...screens].flatMap((page) =>
+    page.routes
+      .filter((spec) => words.every((word) => textOf(spec).includes(word)))
+      .map((spec) => foundLink(page, spec)),
+  );
+  const content = html`<h1>${apiGuide.search.title}</h1>
+    <p class="lead" role="status">${apiGuide.search.found.replace('{count}', String(found.length))}</p>
+    <ul class="operations">
+      ${found}
+    </ul>`;
+  return framed({ ...options, routes }, content, text);
 };
 
 const rolesWords = apiGuide.roles;

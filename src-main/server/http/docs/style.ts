@@ -52,6 +52,19 @@ header {
 .version { color: var(--text-2); font-size: 13px; }
 .document { margin-left: auto; font-size: 13px; }
 
+header form { display: flex; gap: 8px; margin-left: auto; min-width: 0; }
+header .document { margin-left: 0; white-space: nowrap; }
+input, button { padding: 4px 8px; border: 1px solid var(--border-strong); border-radius: 4px; font: inherit;
+  background: var(--bg-surface); color: var(--text); }
+input { width: 260px; min-width: 80px; }
+main .operations { padding: 0; list-style: none; }
+main .operations li { display: flex; flex-wrap: wrap; gap: 4px 16px; padding: 4px 0; }
+main .operations a { display: flex; gap: 8px; align-items: baseline; }
+main .operations .method { width: 48px; }
+main .operations li:target { background: var(--bg-active); }
+main .operations code { color: var(--text-2); overflow-wrap: anywhere; }
+.refusals { margin: 4px 0 0; padding: 0; list-style: none; font-size: 13px; }
+
 .frame { display: grid; grid-template-columns: 264px minmax(0, 1fr); }
 nav {
   position: sticky; top: var(--topbar);
