@@ -200,7 +200,7 @@ export const guideSections: readonly GuideSection[] = [
       'Envie `X-Request-Id` (até 64 letras, números, `.`, `-`, `_` ou `:`) para reconhecer a sua requisição: ele volta no cabeçalho de toda resposta, em `request_id` das recusas e na auditoria; sem ele, o servidor dá um.',
       'O corpo precisa ser `application/json` em UTF-8, sem compressão, com até 256 KiB; onde nada precisa ser dito, pode faltar ou ser `{}`. Chaves repetidas, números que não cabem sem perda e caracteres inválidos são recusados com o nome do campo.',
     ],
-    code: '{\n  "success": false,\n  "message": "Confira os campos indicados",\n  "data": null,\n  "code": "validation_failed",\n  "errors": { "unit_cost": ["Use até 4 casas decimais; o valor enviado foi 12,34567"] },\n  "details": [{ "path": "unit_cost", "code": "too_many_decimals", "decimals": 4, "value": 12.34567 }],\n  "request_id": "0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40"\n}',
+    code: '{\n  "success": false,\n  "message": "Confira os campos indicados",\n  "data": null,\n  "code": "validation_failed",\n  "errors": { "unit_cost": ["Use até 4 casas decimais; o valor enviado foi 12,34567"] },\n  "details": [{ "path": "unit_cost", "code": "too_many_decimals", "decimals": 4, "value": 12.34567 }],\n  "request_id": "req_5a6c1d2e3f40_1"\n}',
   },
   {
     id: 'repeticao',
