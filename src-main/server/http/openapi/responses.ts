@@ -5,7 +5,7 @@ import { toDetails } from '#shared/kernel/fault.ts';
 import { defaultPerPage, paginate, wholePage, type PageRequest } from '#shared/kernel/pagination.ts';
 import { appliedFilters, searchIn } from '#shared/kernel/query.ts';
 import { apiDocs } from '#shared/areas/system/documentation-words.ts';
-import { exampleFacts } from '#shared/areas/system/example-facts.ts';
+import { exampleFacts } from '#shared/areas/system/example-words.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { answerSchema, isText } from '../answer-schema.ts';
