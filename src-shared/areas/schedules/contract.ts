@@ -65,7 +65,7 @@ export const orderSchedules = operations('orderSchedules', tags.schedules, {
   modify: change({
     summary: 'Agenda um pedido em uma doca',
     description:
-      'A primeira vez pede `dock_code`, `window_start` e `window_end`; depois só muda o que se envia. Uma janela que toca outra da mesma doca responde 409 `dock_taken`, com o pedido e a janela que estão lá; a mesma janela com a mesma placa é uma visita só. Mudar a hora de uma visita confirmada a deixa prevista de novo, e agendar de novo quem não veio também.',
+      'A primeira vez pede `dock_code`, `window_start` e `window_end`, ou um horário livre de `GET /schedules/slots`: só o seu `id`, ou `date`, `start_time` e `dock.id`, ou ele inteiro como foi lido. Depois só muda o que se envia. Uma janela que toca outra da mesma doca responde 409 `dock_taken`, com o pedido e a janela que estão lá; a mesma janela com a mesma placa é uma visita só. Mudar a hora de uma visita confirmada a deixa prevista de novo, e agendar de novo quem não veio também.',
     path: '/orders/{id}/schedule',
     access: 'orders:write',
     params: idParameter,

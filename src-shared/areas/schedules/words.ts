@@ -22,6 +22,10 @@ export const scheduleAnswers = {
   schedule_type_direction:
     'Um pedido deste sentido não se agenda assim ({type}); escolha outro tipo de visita',
   schedule_not_internal: 'Um pedido interno não sai nem chega, e não se agenda',
+  slot_unknown: 'Não há um horário com este número no horário das docas; leia os livres de novo',
+  slot_differs: 'Isto não é o do horário de número `id`, nem o da doca `dock.id`; envie um só',
+  slot_twice: 'Isto já está dito pelo horário livre (id, date, start_time, dock); envie um só',
+  bad_clock_time: 'Informe a hora como 08:00 ou 08:00:00',
   window_too_short: 'A visita dura ao menos 5 minutos, e termina depois de começar',
   window_too_long: 'A visita dura no máximo 24 horas',
   schedule_underway:

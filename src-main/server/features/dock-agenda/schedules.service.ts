@@ -52,6 +52,7 @@ import {
   windowFaults,
   windowWarnings,
 } from './schedules.rules.ts';
+import { saidOf } from './slots.rules.ts';
 
 type Faults = readonly Fault<Code>[];
 
@@ -223,9 +224,11 @@ export const modifySchedule = (
 ): Promise<OrderDetails> =>
   writeAct(deps, { name: 'orders.schedule', actor }, async (tx) => {
     const row = demandStage(demandOrder(tx, target), ...awaited);
-    const { visit, columns, dock } = planned(tx, row, sent);
     const { time_zone: timeZone, dock_hours: kept } = readSettings(tx);
     const hours = dockHoursOf(kept);
+    const { said, faults } = saidOf(sent, { docks: readDocks(tx), hours, timeZone });
+    demand(faults);
+    const { visit, columns, dock } = planned(tx, row, said);
     const warnings = windowWarnings(columns, { hours, timeZone, now: deps.clock.now() });
     if (visit !== undefined && names.every((name) => visit[name] === columns[name])) {
       return detailsOf(tx, row, { ...deps, warnings });

@@ -34,6 +34,7 @@ import {
   type DockRow,
 } from './schedules.queries.ts';
 import { serves } from './schedules.rules.ts';
+import { slotHours, slotId, windowsOf } from './slots.rules.ts';
 
 const mostDays = 31;
 
@@ -167,32 +168,10 @@ export const orderScheduleOf = (on: Hot, { id, scopes, today }: Asking) => {
   };
 };
 
-const slotHours = 2;
-const hour = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60;
-const clock = (at: number): string =>
-  `${String(Math.floor(at)).padStart(2, '0')}:${String(Math.round((at % 1) * 60)).padStart(2, '0')}:00`;
-
-/** The windows of two hours that fit between the hours of the docks. */
-const windowsOf = ({
-  start,
-  end,
-}: DockHours): readonly { readonly start: string; readonly end: string }[] => {
-  const [first, last] = [hour(start), hour(end)];
-  const count = Math.max(0, Math.floor((last - first) / slotHours));
-  return Array.from({ length: count }, (_, index) => ({
-    start: clock(first + index * slotHours),
-    end: clock(first + (index + 1) * slotHours),
-  }));
-};
-
 const periodOf = (start: string) => {
   if (start < '12:00:00') return slotPeriods.morning;
   return start < '18:00:00' ? slotPeriods.afternoon : slotPeriods.night;
 };
-
-/** Days since 1970 and the hour make a number that is the slot's own at its dock. */
-const slotId = ({ id }: DockRow, day: string, start: string): number =>
-  (id * 100_000 + daysBetween('1970-01-01', day)) * 100 + Number(start.slice(0, 2));
 
 type Taken = ReadonlyMap<number, readonly ScheduleRow[]>;
 type Opening = { readonly taken: Taken; readonly timeZone: string; readonly now: number };
