@@ -3,6 +3,7 @@ import { queryText } from './query.ts';
 
 /** The records that a parameter may name. */
 export type NamedRecord =
+  | 'channel_id'
   | 'criterion'
   | 'customer'
   | 'customer_code'
@@ -10,6 +11,7 @@ export type NamedRecord =
   | 'location'
   | 'lot'
   | 'operation_type'
+  | 'operation_type_id'
   | 'order'
   | 'order_number'
   | 'product'

@@ -1,4 +1,4 @@
-import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
+import { codedOrderBody } from '#shared/areas/orders/body-schema.ts';
 import { putawayBody, receiveBody } from '#shared/areas/inbound/receiving-schema.ts';
 import { addDays } from '#shared/kernel/civil-date.ts';
 import type { Actor } from '../kernel/actor.ts';
@@ -44,7 +44,7 @@ const make = async (
     promised_date: addDays(today, index - 1),
     items: goods.map(({ sku, quantity }, line) => ({ sku, quantity, unit_price: 4.9 + line })),
   };
-  return (await acts.create(deps, actor, { input: createOrderBody.parse(sent), sent })).data.id;
+  return (await acts.create(deps, actor, { input: codedOrderBody.parse(sent), sent })).data.id;
 };
 
 const receive = async ({ deps, actor, id, goods }: Work, most: number): Promise<void> => {

@@ -1,4 +1,4 @@
-import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
+import { codedOrderBody } from '#shared/areas/orders/body-schema.ts';
 import { receiveBody } from '#shared/areas/inbound/receiving-schema.ts';
 import { createPlanBody } from '#shared/areas/inspections/plan-schema.ts';
 import { createInspectionBody, decideBody } from '#shared/areas/inspections/schema.ts';
@@ -55,7 +55,7 @@ const bringIn = async (
     customer_id: supplier,
     items: goods.map((one) => ({ ...one, unit_price: 7.4 })),
   };
-  const { id } = (await orderActs.create(deps, actor, { input: createOrderBody.parse(sent), sent })).data;
+  const { id } = (await orderActs.create(deps, actor, { input: codedOrderBody.parse(sent), sent })).data;
   await inboundActs.startReceiving(deps, actor, { id, body: {} });
   for (const { sku: code, quantity } of goods) {
     const scan = { scan_uid: deps.ids.uid(), code, quantity };

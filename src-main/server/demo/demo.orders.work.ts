@@ -1,5 +1,5 @@
 import { demoSite } from '#shared/areas/demo/words.ts';
-import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
+import { codedOrderBody } from '#shared/areas/orders/body-schema.ts';
 import type { PickingStop } from '#shared/areas/fulfilment/picking-schema.ts';
 import { createFiscalCode } from '../features/fiscal-codes/index.ts';
 import { typeRecords } from '../features/operation-types/index.ts';
@@ -66,7 +66,7 @@ const make = async (
       unit_price: price,
     })),
   };
-  const { data } = await acts.create(deps, actor, { input: createOrderBody.parse(sent), sent });
+  const { data } = await acts.create(deps, actor, { input: codedOrderBody.parse(sent), sent });
   return data.id;
 };
 

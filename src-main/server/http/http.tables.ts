@@ -11,6 +11,7 @@ export const { hot } = tablesOf('http', [
   'location',
   'lot',
   'operation_type',
+  'order_channel',
   'order_head',
   'order_load',
   'order_wave',

@@ -31,6 +31,7 @@ type Named =
   | 'location'
   | 'lot'
   | 'operation_type'
+  | 'order_channel'
   | 'order_head'
   | 'order_load'
   | 'order_wave'
@@ -81,6 +82,8 @@ const records: Readonly<Record<NamedRecord, Known>> = {
     all: codesOf('warehouse'),
   },
   operation_type: { ...by('operation_type', 'code', asIs), all: codesOf('operation_type') },
+  operation_type_id: by('operation_type', 'id', asIs),
+  channel_id: by('order_channel', 'id', asIs),
   criterion: {
     stored: asIs,
     find: hot<Key, unknown>((q, p) =>

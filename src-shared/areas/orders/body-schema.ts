@@ -17,6 +17,7 @@ import {
 } from '../../kernel/primitives.ts';
 import { isRecord } from '../../kernel/is-record.ts';
 import { ignored, readOnlyOf } from '../../kernel/read-only.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { addressFields } from '../customers/address-schema.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { orderItemName, orderItemSchema } from './items-schema.ts';
@@ -130,8 +131,8 @@ const headFields = {
 
 const operationTypeCode = z.string().min(1).max(40).describe(means.operation_type);
 
-/** Body of POST /orders. */
-export const createOrderBody = z
+/** A new order whose type and channel are named by their codes. */
+export const codedOrderBody = z
   .strictObject(headFields)
   .partial()
   .extend({
@@ -149,7 +150,21 @@ export const createOrderBody = z
     internal_notes: headFields.internal_notes.default(''),
     items: z.array(createItemBody).max(mostOf.items).describe(means.items),
   });
-export type CreateOrderInput = z.output<typeof createOrderBody>;
+export type CreateOrderInput = z.output<typeof codedOrderBody>;
+
+/** Body of POST /orders: its sender names the type and the channel by their codes, or by the ids that answers give. */
+export const createOrderBody = codedOrderBody
+  .extend({
+    operation_type: operationTypeCode.optional(),
+    operation_type_id: z.int().min(1).optional().describe(means.operation_type_id),
+    channel_id: z.int().min(1).optional().describe(means.channel_id),
+  })
+  .refine(({ operation_type: code, operation_type_id: id }) => code !== undefined || id !== undefined, {
+    path: ['operation_type'],
+    params: { say: 'required', vars: {} } satisfies Refusal,
+    when: ({ value }) => isRecord(value),
+  });
+export type NewOrderInput = z.output<typeof createOrderBody>;
 
 /** The fields of the head of an order that may change. */
 export const headChange = z.strictObject({ ...headFields, operation_type: operationTypeCode }).partial();

@@ -33,7 +33,7 @@ export const orders = {
     create: create({
       summary: 'Cria um pedido',
       description:
-        'Obrigatórios: `operation_type` e `items`. O cliente é achado pelo documento e nunca é alterado; se não existe, é criado. O mesmo pedido (canal e referência, mesmo conteúdo) responde 201 com o que já existe; com outro conteúdo, 409 `duplicate`, a não ser que aquele tenha sido cancelado sem mover mercadoria: o novo fica com a referência e diz o antigo em `parent`. `submit: false` deixa um rascunho, sem número.',
+        'Obrigatórios: `operation_type` (o código) ou `operation_type_id`, e `items`. O cliente é achado pelo documento e nunca é alterado; se não existe, é criado. O mesmo pedido (canal e referência, mesmo conteúdo) responde 201 com o que já existe; com outro conteúdo, 409 `duplicate`, a não ser que aquele tenha sido cancelado sem mover mercadoria: o novo fica com a referência e diz o antigo em `parent`. `submit: false` deixa um rascunho, sem número.',
       body: createOrderBody,
       bodyLimit: 2 * 1024 * 1024,
       says: 'order_made',

@@ -28,11 +28,22 @@ const living = (q: HotReadBuilder) =>
 
 const byCode = hot<{ code: string }, Row>((q, p) => living(q).where('t.code', '=', p('code')));
 
+const byId = hot<{ id: number }, Row>((q, p) => living(q).where('t.id', '=', p('id')));
+
+const typeOf = (row: Row | undefined): OperationType | undefined =>
+  row === undefined ? undefined : toType(row);
+
 /** The living operation type of that code; undefined where there is none. */
-export const findType = (on: Hot, code: string): OperationType | undefined => {
-  const row = byCode.first(on, { code });
-  return row === undefined ? undefined : toType(row);
-};
+export const findType = (on: Hot, code: string): OperationType | undefined =>
+  typeOf(byCode.first(on, { code }));
+
+/** The living operation type of that number; undefined where there is none. */
+export const findTypeById = (on: Hot, id: number): OperationType | undefined =>
+  typeOf(byId.first(on, { id }));
+
+/** The living operation type of that code or, where none has it, of that number; undefined where there is none. */
+export const findNamedType = (on: Hot, name: string): OperationType | undefined =>
+  findType(on, name) ?? (/^\d{1,15}$/.test(name) ? findTypeById(on, Number(name)) : undefined);
 
 const all = hot<{ direction: string | null; is_active: number | null }, Row>((q, p) =>
   living(q)

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/capabilities.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { refused } from '../../kernel/demand.ts';
 import { recordService } from '../../kernel/record-service.ts';
-import { deleteType, findLocationId, findType, toColumns, typeRows } from './types.queries.ts';
+import { deleteType, findLocationId, findNamedType, findType, toColumns, typeRows } from './types.queries.ts';
 
 /** The location of a type; throws AppError 422 where there is none of its code. */
 const locationOf = (tx: Tx, { default_location_code: location_code }: OperationTypeState): number | null => {
@@ -21,7 +21,7 @@ export const typeRecords = recordService({
   name: 'operationTypes',
   acts: (verb) => `operation_type.${verb}`,
   find: (on, code) => {
-    const record = findType(on, code);
+    const record = findNamedType(on, code);
     return record && { id: record.operation_type_id, record };
   },
   keyOf: ({ code }) => code,

@@ -1,4 +1,4 @@
-import type { BulkInput, CreateOrderInput } from '#shared/areas/orders/body-schema.ts';
+import type { BulkInput, NewOrderInput } from '#shared/areas/orders/body-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { isReadable, type ReadAlone } from '#shared/kernel/each-alone.ts';
@@ -11,13 +11,14 @@ import { confirmOrder, holdOrder, releaseOrder } from './acts.service.ts';
 import { allocateOrder } from './allocation/allocations.service.ts';
 import { bulkFaults, inOrderOfUrgency } from './bulk.rules.ts';
 import { detailsOf, getOrder } from './conclude.service.ts';
+import { inCodes } from './in-codes.service.ts';
 import { modifyOrder, tagOrder } from './edits.service.ts';
 import { readUrgencies } from './orders.queries.ts';
 import { channelOf, createOrderIn } from './orders.service.ts';
 import { refused, resultOf, shown } from './results.service.ts';
 
 /** One order of a batch, as it was read and as it was sent. */
-type SentOrder = { readonly input: CreateOrderInput; readonly sent: unknown };
+type SentOrder = { readonly input: NewOrderInput; readonly sent: unknown };
 
 /** Creates orders one by one, each a work of its own, and tells what became of each; once for an Idempotency-Key. */
 export const createOrders = (deps: Deps, actor: Actor, orders: readonly ReadAlone<SentOrder>[]) =>
@@ -28,7 +29,8 @@ export const createOrders = (deps: Deps, actor: Actor, orders: readonly ReadAlon
     items: orders,
     refused,
     linesOf: ({ input }) => input.items.length,
-    act: (tx, { input, sent }) => {
+    act: (tx, { input: named, sent }) => {
+      const input = inCodes(tx, named);
       const order = { actor, input, sent, channel: channelOf(input, actor) };
       const { data, replayed } = createOrderIn(tx, deps, order);
       return { outcome: replayed ? 'replayed' : 'created', ...shown(data) } as const;

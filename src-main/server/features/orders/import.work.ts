@@ -1,5 +1,5 @@
 import { issueFaults } from '#shared/areas/issues.ts';
-import { createOrderBody, type CreateOrderInput } from '#shared/areas/orders/body-schema.ts';
+import { codedOrderBody, type CreateOrderInput } from '#shared/areas/orders/body-schema.ts';
 import { orderFile } from '#shared/areas/orders/import-file.ts';
 import { orderFileChannel } from '#shared/areas/orders/import-words.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
@@ -127,7 +127,7 @@ const faultsOf = (on: Hot, input: CreateOrderInput): Faults => {
 const judgeOrder = (on: Hot, lines: readonly FileLine[]): readonly Verdict<Plan>[] => {
   const [first] = lines as readonly [FileLine];
   const body = { ...headOf(lines), items: lines.map(({ body: line }) => line['item'] ?? {}) };
-  const read = createOrderBody.safeParse(body);
+  const read = codedOrderBody.safeParse(body);
   const faults = read.success ? faultsOf(on, read.data) : issueFaults(read.error.issues, body);
   const customer = first.body['customer'] as { readonly name?: unknown } | undefined;
   const named = { key: textOf(first.body['external_reference']), name: textOf(customer?.name) };

@@ -5,7 +5,7 @@ import { bind, routesOf, type Routes } from '../../http/bind.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { siteDay } from '../../kernel/settings.ts';
-import { findType } from '../operation-types/index.ts';
+import { findNamedType } from '../operation-types/index.ts';
 import {
   advanceOrder,
   cancelOrder,
@@ -96,7 +96,7 @@ const typeRoutes: Routes<Deps> = bind(
   { ofType },
   {
     ofType: {
-      by: ({ store }, _, { code }) => workflowOfType(demandFound(findType(store.read, code))),
+      by: ({ store }, _, { code }) => workflowOfType(demandFound(findNamedType(store.read, code))),
       cachedUntilWriteOf: ['operation_type', 'location'],
     },
   },

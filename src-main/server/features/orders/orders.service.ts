@@ -1,5 +1,5 @@
 import type { OperationType } from '#shared/areas/operation-types/schema.ts';
-import type { CreateOrderInput } from '#shared/areas/orders/body-schema.ts';
+import type { CreateOrderInput, NewOrderInput } from '#shared/areas/orders/body-schema.ts';
 import { totalsOf } from '#shared/areas/orders/rules.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { Tx } from '../../db/capabilities.ts';
@@ -21,6 +21,7 @@ import type { OrderRow } from './orders.mapping.ts';
 import { findByReference, findOrder, orderRows } from './orders.queries.ts';
 import { type OrderColumns } from './orders.mapping.ts';
 import { freeReference, givesReferenceBack } from './references.service.ts';
+import { inCodes } from './in-codes.service.ts';
 import { submitFaults, submitted, takenReference, typeFaults } from './submit.service.ts';
 import { hashOf } from './sent.rules.ts';
 import { orderSearch, totalFaults, unsaid, unsubmitted } from './orders.rules.ts';
@@ -130,12 +131,13 @@ export const channelOf = (input: CreateOrderInput, { caller }: Actor): string =>
 export const createOrder = async (
   deps: Deps,
   actor: Actor,
-  { input, sent }: Pick<Addition, 'input' | 'sent'>,
+  { input: named, sent }: { readonly input: NewOrderInput; readonly sent: unknown },
 ): Promise<Once<OrderDetails>> => {
-  const writing = { name: 'orders.create', actor, clock: deps.clock, lines: input.items.length };
-  const { data, replayed } = await writeOnce(deps.store, writing, async (tx) =>
-    createOrderIn(tx, deps, { actor, input, sent, channel: channelOf(input, actor) }),
-  );
+  const writing = { name: 'orders.create', actor, clock: deps.clock, lines: named.items.length };
+  const { data, replayed } = await writeOnce(deps.store, writing, async (tx) => {
+    const input = inCodes(tx, named);
+    return createOrderIn(tx, deps, { actor, input, sent, channel: channelOf(input, actor) });
+  });
   return { data: data.data, replayed: replayed || data.replayed };
 };
 

@@ -214,7 +214,7 @@ describe('a batch', () => {
   const price = (unit_price: unknown) => ({ items: [{ sku: 'CAF', quantity: 1, unit_price }] });
 
   it.each([
-    [{ ...price(105.92345), channel: 'veneno' }, ['operation_type', 'items.0.unit_price']],
+    [{ ...price(105.92345), channel: 'veneno' }, ['items.0.unit_price', 'operation_type']],
     [{ operation_type: 'sale', cor: 'azul', ...price(1) }, ['cor']],
     [{ operation_type: 'sale' }, ['items']],
     [null, ['_']],

@@ -92,6 +92,8 @@ export const matchingIds: GatheredList<AskedOrders> = gatheredList<AskedOrders>(
     channel: where(
       (code) => sql<SqlBool>`channel_id = (select id from order_channel where code = lower(${code}))`,
     ),
+    operation_type_id: equals('operation_type_id', Number),
+    channel_id: equals('channel_id', Number),
     customer_id: names('customer_id', 'customer'),
     customer_code: where(
       (key) =>

@@ -1,4 +1,4 @@
-import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
+import { codedOrderBody } from '#shared/areas/orders/body-schema.ts';
 import type {
   DisposedLine,
   Disposition,
@@ -102,7 +102,7 @@ const orderBack = (
   const rename = (field: string | null): string | null =>
     field === 'customer_id' ? 'supplier_id' : fieldOf(field);
   return renamingFields(rename, () => {
-    const body = demandBody(createOrderBody, sent);
+    const body = demandBody(codedOrderBody, sent);
     const { data } = createOrderIn(tx, deps, { actor, input: body, sent, channel: channelOf(body, actor) });
     return { id: data.id, order_number: data.order_number };
   });

@@ -1,6 +1,6 @@
 import type { DisposeReturnInput } from '#shared/areas/returns/body-schema.ts';
 import type { ReturnDisposition } from '#shared/areas/returns/rules.ts';
-import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
+import { codedOrderBody } from '#shared/areas/orders/body-schema.ts';
 import { returnOrderWords as words } from '#shared/areas/returns/words.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { demandBody, renamingFields } from '../../kernel/demand.ts';
@@ -43,7 +43,7 @@ export const draftOrder = (
 ): number => {
   const sent = { ...order, ...delivery, submit: false };
   return renamingFields(rename, () => {
-    const body = demandBody(createOrderBody, sent);
+    const body = demandBody(codedOrderBody, sent);
     const addition = { actor, input: body, sent, channel: channelOf(body, actor), parentId };
     return orderRowId(tx, createOrderIn(tx, deps, addition).data.id);
   });

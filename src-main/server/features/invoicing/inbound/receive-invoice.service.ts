@@ -2,7 +2,7 @@ import { goodsReceiptBody } from '#shared/areas/inventory/commands-schema.ts';
 import { inItem } from '#shared/areas/invoicing/findings.ts';
 import type { Invoice } from '#shared/areas/invoicing/invoice.ts';
 import type { FiscalReport, ReceivedInvoice, ReceiveInvoiceInput } from '#shared/areas/invoicing/schema.ts';
-import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
+import { codedOrderBody } from '#shared/areas/orders/body-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import { authorOf, type Actor } from '../../../kernel/actor.ts';
@@ -234,7 +234,7 @@ function* expect(
     items: lines.map(orderLine),
   };
   const { data } = yield* ofItems(lines, function* () {
-    const body = demandBody(createOrderBody, sent);
+    const body = demandBody(codedOrderBody, sent);
     yield;
     const channel = channelOf(body, actor);
     return createOrderIn(tx, deps, { actor, input: body, sent: { key: invoice.key }, channel });
