@@ -73,6 +73,8 @@ export type RouteSpec = {
   readonly stream?: StreamType;
   /** `data` is a page of items and the envelope carries search_query, filters and pagination. */
   readonly list?: true;
+  /** Holds further keys of the envelope of a list, which tell of the question and not of its page. */
+  readonly beside?: z.ZodObject;
   readonly status: 200 | 201 | 202;
   /** Another status of the same answer: what was asked for was there already, and nothing was made. */
   readonly alsoStatus?: 200;
@@ -95,6 +97,7 @@ export type RouteSpec = {
     readonly query?: object;
     readonly body?: unknown;
     readonly data: unknown;
+    readonly beside?: object;
   };
 };
 

@@ -34,6 +34,7 @@ export type ListPart<Item> = {
   readonly pagination: Pagination;
   readonly search: string;
   readonly filters: Filters;
+  readonly beside?: object | undefined;
 };
 
 /** The answer for a page of items; `filters` is an empty array when none applied. */
@@ -43,6 +44,7 @@ export const listEnvelope = <Item>(message: string, part: ListPart<Item>): ListE
   search_query: part.search,
   filters: Object.keys(part.filters).length === 0 ? [] : part.filters,
   pagination: part.pagination,
+  ...part.beside,
   data: part.items,
 });
 

@@ -10,7 +10,8 @@ export const isText = (spec: RouteSpec): boolean => spec.file !== undefined || s
 export const answerSchema = (spec: RouteSpec): z.ZodType => {
   if (isText(spec)) return spec.data;
   if (isWholeList(spec)) return listEnvelopeSchema((spec.data as z.ZodArray<z.ZodType>).element);
-  return spec.list === true ? listEnvelopeSchema(spec.data) : envelopeSchema(spec.data);
+  if (spec.list !== true) return envelopeSchema(spec.data);
+  return listEnvelopeSchema(spec.data).extend(spec.beside?.shape ?? {});
 };
 
 /** Throws unless the answer, as it will be written, is what its contract says: no value amiss, no key beyond. */

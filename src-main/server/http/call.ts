@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { z } from 'zod';
 import type { BodyOf, DataOf, FileType, FileTypes, ItemOf, ParamsOf } from '#shared/kernel/contract.ts';
 import type { QueryOf, RouteSpec, StreamType } from '#shared/kernel/contract.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
@@ -66,8 +67,12 @@ type More = {
   readonly replayed?: boolean;
 };
 
+type BesideOf<R extends RouteSpec> = R extends { readonly beside: z.ZodType }
+  ? { readonly beside: Deep<z.output<R['beside']>> }
+  : unknown;
+
 type Content<R extends RouteSpec> = R extends { list: true }
-  ? Page<Deep<ItemOf<R>>> | Page<JsonText<ItemOf<R>>>
+  ? (Page<Deep<ItemOf<R>>> | Page<JsonText<ItemOf<R>>>) & BesideOf<R>
   : R extends { file: FileTypes }
     ? { readonly file: FileAnswer }
     : R extends { stream: StreamType }

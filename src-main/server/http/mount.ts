@@ -60,6 +60,7 @@ type LooseAnswer = {
   readonly stream?: Readable;
   readonly items?: readonly unknown[];
   readonly total?: number;
+  readonly beside?: object;
   readonly says?: Code;
   readonly version?: number;
   readonly replayed?: boolean;
@@ -85,6 +86,7 @@ const shape = (spec: RouteSpec, { call, answer }: Shown, timeZone: MountDeps['ti
     pagination: whole === undefined ? paginate(query, answer.total ?? 0) : wholePage(whole.length),
     search: searchIn(query),
     filters: { ...appliedFilters(query), ...daysAsked(call, timeZone) },
+    beside: answer.beside,
   });
 };
 

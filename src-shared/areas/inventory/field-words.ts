@@ -42,6 +42,7 @@ export const ownWords = {
   ideal: 'Estoque ideal',
   class: 'Classe da curva ABC',
   found: 'Se há um produto com esse SKU',
+  asked_skus: 'Os SKUs perguntados, cada um uma vez; vazio quando nenhum',
   location_name: 'Nome do local',
   zone_name: 'Nome da zona do local: o das configurações, ou as duas primeiras partes do código',
   expires_at_midnight: 'Validade: o começo desse dia no fuso do site; null sem validade',

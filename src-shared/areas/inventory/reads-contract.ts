@@ -87,6 +87,18 @@ export const stockQueryQuery = z.strictObject({
 });
 export type StockQueryQuery = z.output<typeof stockQueryQuery>;
 
+/** Tells of each SKU that GET /inventory/stock asks for whether a product has it. */
+const stockQuerySkus = z.object({
+  skus: z
+    .array(
+      z.object({
+        sku: z.string().describe(commonWords.sku),
+        found: z.boolean().describe(ownWords.found),
+      }),
+    )
+    .describe(ownWords.asked_skus),
+});
+
 /** The query of GET /inventory/expiring. */
 export const expiringQuery = z.strictObject({
   ...pageParameters,
@@ -153,10 +165,12 @@ export const stockReads = operations('stock', tags.stock, {
     access,
     query: stockQueryQuery,
     data: stockQueryRowSchema,
+    beside: stockQuerySkus,
     says: 'stock_listed',
     example: {
       query: { sku: [examples.sku], as_of: '2026-10-31' },
       data: examples.queryRow,
+      beside: { skus: [{ sku: examples.sku, found: true }] },
     },
   }),
   expiring: list({

@@ -45,6 +45,7 @@ export const exampleAnswer = (spec: RouteSpec): unknown => {
         : wholePage(whole.length),
     search: searchIn(query),
     filters: appliedFilters(query),
+    beside: spec.example.beside,
   });
 };
 

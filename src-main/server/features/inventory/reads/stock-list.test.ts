@@ -254,6 +254,35 @@ describe('GET /inventory/stock', () => {
     expect(filters).toEqual({ sku });
   });
 
+  const skusOf = async (query: Readonly<Record<string, unknown>>) => {
+    const { skus, data } = JSON.parse((await kit.server.call(stock.query, { token: kit.token, query })).text);
+    return { skus, rows: data.length };
+  };
+
+  test('says of each SKU that is asked for whether a product has it', async () => {
+    const known = products[0]?.sku ?? '';
+    const none = { sku: 'NADA', found: false };
+    expect(await skusOf({ sku: 'NADA' })).toEqual({ skus: [none], rows: 0 });
+    const both = await skusOf({ sku: [known.toLowerCase(), 'NADA', known, 'nada'] });
+    expect(both).toEqual({ skus: [{ sku: known, found: true }, none], rows: 2 });
+    expect((await skusOf({ sku: 'NADA', as_of: '2026-11-20' })).skus).toEqual([none]);
+    expect((await skusOf({})).skus).toEqual([]);
+    expect((await skusOf({ sku: known, batch_number: 'nenhum' })).skus).toEqual([
+      { sku: known, found: true },
+    ]);
+  });
+
+  test.each([
+    [{ sku: '' }, 'sku'],
+    [{ sku: 'N'.repeat(61) }, 'sku'],
+    [{ sku: Array.from({ length: 51 }, (_, index) => `N-${index}`) }, 'sku'],
+    [{ skus: 'NADA' }, 'skus'],
+    [{ sku: 'NADA', as_of: 'ontem' }, 'as_of'],
+  ])('refuses %o', async (query, field) => {
+    const refused = await kit.server.call(stock.query, { token: kit.token, query });
+    expect([refused.status, Object.keys(refused.refusal().errors)]).toEqual([400, [field]]);
+  });
+
   test('of a moment that is to come is refused, and today may be asked for whole', async () => {
     for (const as_of of ['2026-11-21', '2030-01-01', '2026-11-21T03:00:00Z']) {
       const refused = await kit.server.call(stock.query, { token: kit.token, query: { as_of } });

@@ -209,10 +209,6 @@ const pastPage = async (deps: Deps, query: StockQueryQuery, asOf: string): Promi
   return { items: rows.map((row, index) => toPastRow(row, quantities[index] ?? 0)), total };
 };
 
-/** Reads a page of the stock rows of now, or of the moment `as_of` by the ledger, and the number of all rows. */
-export const pageStockQuery = (deps: Deps, query: StockQueryQuery): Promise<Page<StockQueryRow>> =>
-  query.as_of === undefined ? presentPage(deps, query) : pastPage(deps, query, query.as_of);
-
 type Row = {
   readonly sku: string;
   readonly sku_key: string;
@@ -249,4 +245,16 @@ export const readStockTotals = (on: Hot, skus: readonly string[]): readonly Aske
     const row = rows.get(key);
     return row === undefined ? { sku: asked.get(key) ?? key, found: false } : toTotal(row);
   });
+};
+
+/**
+ * Reads a page of the stock rows of now, or of the moment `as_of` by the ledger, and the number of all rows; says of each
+ * SKU that is asked for whether a product has it.
+ */
+export const pageStockQuery = async (deps: Deps, query: StockQueryQuery) => {
+  const page = await (query.as_of === undefined
+    ? presentPage(deps, query)
+    : pastPage(deps, query, query.as_of));
+  const totals = readStockTotals(deps.store.read, query.sku ?? []);
+  return { ...page, beside: { skus: totals.map(({ sku, found }) => ({ sku, found })) } };
 };
