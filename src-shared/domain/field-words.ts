@@ -7,6 +7,7 @@ export const commonWords = {
   password: 'Senha',
   name: 'Nome',
   id: 'Identificador',
+  customer_key: 'Identificador ou código do cliente',
   role: 'Perfil',
   is_active: 'Se está ativo',
   last_login_at: 'Último acesso',
@@ -105,5 +106,6 @@ export const batchWords = {
   results: 'Um resultado para cada item, na ordem do envio',
   product: 'O produto; null quando recusado',
   location: 'O local; null quando recusado',
+  customer: 'O cliente; null quando recusado',
   movement: 'A movimentação gravada; null quando recusada',
 } as const;

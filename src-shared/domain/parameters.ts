@@ -27,6 +27,11 @@ export const queryLocationPrefix = queryFormat({
 /** `{id}` of a path. */
 export const idParameter = z.object({ id: uuid.describe(commonWords.id) });
 
+/** `{id}` of a customer in a path, its UUID or its code; an unknown one is answered 404. */
+export const customerParameter = z.object({
+  id: z.string().min(1).max(60).describe(commonWords.customer_key),
+});
+
 /** `{code}` of an operation type in a path; an unknown one is answered 404. */
 export const operationTypeParameter = z.object({
   code: z.string().min(1).max(60).describe(commonWords.operation_type_code),

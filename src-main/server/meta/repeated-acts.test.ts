@@ -258,6 +258,7 @@ const elsewhere: readonly string[] = [
   'quarantine.dispose',
   'occurrences.comment',
   'counts.approve',
+  'customers.batch',
   'addresses.create',
   'webhooks.rotateSecret',
   'views.create',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { idParameter } from '../../domain/parameters.ts';
+import { customerParameter, idParameter } from '../../domain/parameters.ts';
 import { line, uuid } from '../../kernel/primitives.ts';
 import { change, command, create, operations, read, remove } from '../../kernel/operations.ts';
 import { addressSchema, createAddressBody, updateAddressBody } from './address-schema.ts';
+import { customerBatch } from './batch-contract.ts';
 import { customerExamples as examples } from './examples.ts';
 import { anyOfCustomers, customerQuery, customerReads } from './reads-contract.ts';
 import {
@@ -26,6 +27,7 @@ export const customers = {
   list: customerReads.list,
   lookup: customerReads.lookup,
   details: customerReads.details,
+  batch: customerBatch,
   ...operations('customers', tags.customers, {
     create: create({
       summary: 'Cria um cliente',
@@ -62,7 +64,7 @@ export const customers = {
       description: 'Muda só os campos enviados; `null` limpa. Os endereços têm rotas próprias.',
       path: '/customers/{id}',
       access: 'customers:write',
-      params: idParameter,
+      params: customerParameter,
       body: updateCustomerBody,
       data: customerDetailsSchema,
       versioned: true,
@@ -76,7 +78,7 @@ export const customers = {
         'Sai das listas; código, documento e referência podem voltar a ser usados, e `…/restore` o traz de volta.',
       path: '/customers/{id}',
       access: 'customers:write',
-      params: idParameter,
+      params: customerParameter,
       data: z.null(),
       versioned: true,
       says: 'customer_deleted',
@@ -128,7 +130,9 @@ export const customers = {
   }),
 };
 
-const addressParameters = idParameter.extend({ address_id: uuid.describe('Identificador do endereço') });
+const addressParameters = customerParameter.extend({
+  address_id: uuid.describe('Identificador do endereço'),
+});
 const member = { params: examples.addressParams, data: examples.address };
 
 export const addresses = operations('addresses', tags.addresses, {
@@ -137,7 +141,7 @@ export const addresses = operations('addresses', tags.addresses, {
     description: 'Todos, o padrão de cada tipo primeiro.',
     path: '/customers/{id}/addresses',
     access: 'customers:read',
-    params: idParameter,
+    params: customerParameter,
     data: z.array(addressSchema),
     says: 'addresses_listed',
     errors: { 404: ['not_found'] },
@@ -149,7 +153,7 @@ export const addresses = operations('addresses', tags.addresses, {
       'Obrigatórios: `street`, `city` e `state`; no Brasil também `number`, `neighborhood` e `zip_code`. O primeiro de um tipo é o padrão dele.',
     path: '/customers/{id}/addresses',
     access: 'customers:write',
-    params: idParameter,
+    params: customerParameter,
     body: createAddressBody,
     data: addressSchema,
     versioned: true,

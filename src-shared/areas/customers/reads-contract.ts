@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { stateCodes } from '../../domain/brazil/states.ts';
-import { idParameter } from '../../domain/parameters.ts';
+import { customerParameter } from '../../domain/parameters.ts';
 import {
   pageParameters,
   queryBoolean,
@@ -38,6 +38,7 @@ export const customerQuery = z.strictObject({
   is_active: queryBoolean.optional().describe(commonWords.is_active),
   is_deleted: queryBoolean.optional().describe(commonWords.is_deleted),
   id: queryText(60).optional().describe(commonWords.id),
+  code: queryText(20).optional().describe('Código, sem distinção de maiúsculas'),
   document: queryText(30).optional().describe('CPF, CNPJ ou documento estrangeiro, com ou sem pontuação'),
   external_reference: queryText(60).optional().describe('Código dele no seu sistema'),
   state: queryOneOf(stateCodes).optional().describe('UF do endereço principal'),
@@ -86,10 +87,11 @@ export const customerReads = operations('customers', tags.customers, {
   }),
   details: read({
     summary: 'Mostra um cliente',
-    description: 'O cliente com seus endereços e com sua versão, também no cabeçalho ETag.',
+    description:
+      'Pelo identificador ou pelo código. O cliente com seus endereços e com sua versão, também no cabeçalho ETag.',
     path: '/customers/{id}',
     access: 'customers:read',
-    params: idParameter,
+    params: customerParameter,
     data: customerDetailsSchema,
     versioned: true,
     says: 'customer_read',

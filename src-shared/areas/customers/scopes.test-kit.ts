@@ -7,6 +7,7 @@ export const needs = {
   'customers.suppliers': 'customers:read',
   'customers.validateDocument': 'customers:read',
   'customers.create': 'customers:write',
+  'customers.batch': 'customers:write',
   'customers.modify': 'customers:write',
   'customers.remove': 'customers:write',
   'customers.restore': 'customers:write',

@@ -68,6 +68,12 @@ export const findEver = (
 export const findByCode = (on: Hot, code: string): FoundCustomer | undefined =>
   first(byCode.first(on, { code_key: skuKey(code) }));
 
+const uuidLength = 36;
+
+/** The living customer of that UUID or that code, which is never as long; undefined where there is none. */
+export const findNamed = (on: Hot, key: string): FoundCustomer | undefined =>
+  key.length === uuidLength ? findCustomer(on, key.toLowerCase()) : findByCode(on, key);
+
 /** The living customer that has that document, as it is kept; undefined where there is none. */
 export const findByDocument = (on: Hot, document: string): FoundCustomer | undefined =>
   first(byDocument.first(on, { document }));

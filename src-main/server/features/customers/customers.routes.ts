@@ -9,6 +9,7 @@ import {
   modifyAddress,
   removeAddress,
 } from './addresses.service.ts';
+import { writeCustomers } from './customers.batch.service.ts';
 import {
   createCustomer,
   getCustomer,
@@ -42,6 +43,7 @@ export const customerRoutes: Routes<Deps> = routesOf(
     validateDocument: ({ store }, _, { document }) => judgeDocument(store.read, document),
     details: { by: (deps, _, { id }) => getCustomer(deps, id), ...cachedWithOrders },
     create: createCustomer,
+    batch: writeCustomers,
     modify: modifyCustomer,
     remove: removeCustomer,
     restore: (deps, actor, { id }) => restoreCustomer(deps, actor, id),

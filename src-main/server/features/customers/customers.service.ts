@@ -43,13 +43,13 @@ import {
   findByCode,
   findByDocument,
   findByReference,
-  findCustomer,
+  findNamed,
   findEver,
   readOrdersOf,
   type FoundCustomer,
 } from './customers.queries.ts';
 
-/** Names the customer that a change is about, and the version that the sender saw. */
+/** Names the customer that a change is about, by its UUID or its code, and the version that the sender saw. */
 export type CustomerTarget = { readonly id: string; readonly ifMatch?: SeenVersion | undefined };
 
 type Making = Pick<Deps, 'ids' | 'clock'>;
@@ -59,7 +59,7 @@ const codes = { name: 'customer', prefix: '' };
 
 /** The living customer, of the version that the sender saw; throws AppError 404, 412. */
 export const demandCustomer = (on: Hot, { id, ifMatch }: CustomerTarget): FoundCustomer => {
-  const found = demandFound(findCustomer(on, id));
+  const found = demandFound(findNamed(on, id));
   demandVersion(found.customer, ifMatch);
   return found;
 };
@@ -79,7 +79,7 @@ export const detailsOf = (on: Hot, { rowId, customer }: FoundCustomer): Customer
   warnings: warningsOf(customerWarnings(customer)),
 });
 
-/** The living customer of that UUID; throws AppError 404. */
+/** The living customer of that UUID or code; throws AppError 404. */
 export const getCustomer = ({ store }: Deps, id: string): CustomerDetails =>
   store.snapshot((on) => detailsOf(on, demandCustomer(on, { id })));
 

@@ -8,6 +8,7 @@ import { bareDocument, isDocumentOf, maskDocument, typeOfDocument } from '#share
 import type { FiledCustomer } from '#shared/areas/customers/import-file.ts';
 import type { Customer, CustomerHit, JudgedDocument } from '#shared/areas/customers/schema.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
 import { parseSort } from '#shared/kernel/query.ts';
 import type { Hot, Store } from '../../db/capabilities.ts';
 import { equals, from, to, where } from '../../db/filters.ts';
@@ -46,6 +47,7 @@ export const matchingCustomerIds = gatheredList<CustomerQuery>({
     person_type: equals('person_type'),
     is_active: equals('is_active'),
     id: equals('uid'),
+    code: where((code) => sql<SqlBool>`code_key = ${code}`, skuKey),
     document: where((document) => sql<SqlBool>`(document = ${document} and document <> '')`, documentIn),
     external_reference: equals('external_reference'),
     state: equals('state'),
