@@ -27,5 +27,10 @@ export const fiscalDocumentQuery = z.strictObject({
   has_warnings: queryBoolean.optional().describe('Só as que têm, ou as que não têm avisos'),
   issued_from: queryMoment('first').optional().describe('Emitidas a partir de'),
   issued_to: queryMoment('last').optional().describe('Emitidas até'),
+  updated_since: queryMoment('first')
+    .optional()
+    .describe(
+      'Alteradas a partir deste instante, também por um evento; a nota não traz `updated_at`: use o começo da leitura anterior',
+    ),
 });
 export type FiscalDocumentQuery = z.output<typeof fiscalDocumentQuery>;

@@ -18,6 +18,7 @@ import { returnFiscalStatuses, returnReasons } from './lists-schema.ts';
 import { returnLineSchema } from './line-schema.ts';
 import { returnTags as tags } from './words.ts';
 import { returnStatuses } from './lists-schema.ts';
+import { fieldNotes } from '../../kernel/words.ts';
 
 /** Fields that `sort` of the list may name. */
 export const returnSorts = ['number', 'requested_at', 'due_on', 'updated_at'] as const;
@@ -45,6 +46,7 @@ export const returnReads = operations('returns', tags.returns, {
       serial_number: queryText(60).optional().describe(commonWords.serial_number),
       requested_from: queryMoment('first').optional().describe('Solicitadas desde'),
       requested_to: queryMoment('last').optional().describe('Solicitadas até'),
+      updated_since: queryMoment('first').optional().describe(fieldNotes.updated_since),
     }),
     data: returnLineSchema,
     says: 'returns_listed',

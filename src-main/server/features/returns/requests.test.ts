@@ -61,6 +61,12 @@ describe('a request for a return', () => {
     expect(await found({ search: 'AA123' })).toEqual([data.number]);
     expect(await found({ order_id: order.order_number, status: ['requested'] })).toEqual([data.number]);
     expect(await found({ is_overdue: true })).toEqual([]);
+    expect(await found({ updated_since: data.updated_at })).toContain(data.number);
+    expect(await found({ updated_since: '2999-01-01' })).toEqual([]);
+    for (const updated_since of ['', 'ontem', '2026-13-01', '2026-11-20T25:00:00Z', '1763600000']) {
+      const refused = await kit.server.call(returns.list, { token: admin, query: { updated_since } });
+      expect([refused.status, Object.keys(refused.refusal().errors)]).toEqual([400, ['updated_since']]);
+    }
     const scan = await kit.server.call(returns.lookup, { token: admin, query: { code: 'AA123BR' } });
     expect(scan.ok().data).toHaveLength(1);
     const blind = await house.tokenOf('rma:read');

@@ -133,6 +133,7 @@ const matching = filteredList<ReturnQuery, ShownRow, { today: string }>({
     ),
     requested_from: from('r.requested_at'),
     requested_to: to('r.requested_at'),
+    updated_since: from('r.updated_at'),
     is_open: isTrue(living),
     is_overdue: isTrue((given) => sql`${living} and r.due_on < ${given('today')}`),
   },

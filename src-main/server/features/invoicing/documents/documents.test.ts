@@ -107,7 +107,20 @@ describe('the invoices that are kept', () => {
     const on = (data[0]?.issued_at ?? '').slice(0, 10);
     expect(await numbers({ issued_from: on, issued_to: on })).toContain('5520');
     expect(await numbers({ issued_to: '2020-01-01' })).toEqual([]);
+    expect(await numbers({ updated_since: '2020-01-01' })).toHaveLength(3);
+    expect(await numbers({ updated_since: '2999-01-01T00:00:00Z' })).toEqual([]);
   });
+
+  test.each(['', 'ontem', '2026-13-01', '2026-11-20T25:00:00Z', '1763600000'])(
+    'are not listed since %s',
+    async (updated_since) => {
+      const refused = await kit.server.call(fiscalDocuments.list, {
+        token: kit.token,
+        query: { updated_since },
+      });
+      expect([refused.status, Object.keys(refused.refusal().errors)]).toEqual([400, ['updated_since']]);
+    },
+  );
 
   test('show what their items became, with the lots and the reason of what stayed out', async () => {
     const matches = [{ item: 3, skip: true, reason: 'Veio amassado' }];

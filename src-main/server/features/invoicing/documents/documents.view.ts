@@ -32,7 +32,7 @@ const inCapitals = (text: string): string => text.trim().toUpperCase();
 
 const matchingIds = filteredIds<FiscalDocumentQuery>({
   rows: (q) => q.selectFrom('fiscal_document as d').where('d.deleted_at', 'is', null).select('d.id'),
-  keptBy: ['fiscal_document'],
+  keptBy: ['fiscal_document', 'fiscal_event'],
   filters: {
     direction: equals('d.direction'),
     status: equals('d.status'),
@@ -56,6 +56,10 @@ const matchingIds = filteredIds<FiscalDocumentQuery>({
     issued_from: from('d.issued_at'),
     // a key alone does not say its instant
     issued_to: where((at) => sql<SqlBool>`d.issued_at <= ${at} and d.issued_at > ''`),
+    updated_since: where(
+      (at) => sql<SqlBool>`(d.updated_at >= ${at}
+        or exists (select 1 from fiscal_event as e where e.document_id = d.id and e.created_at >= ${at}))`,
+    ),
   },
   search: where(
     (sought) => sql<SqlBool>`(d.number = ltrim(${sought}, '0') or d.access_key = ${sought}
