@@ -110,16 +110,16 @@ export const operationView = (spec: RouteSpec, origin: string): Html => {
   const answerTitle = parts.answer.replace('{status}', String(spec.status));
   return html`<section class="operation" id="${anchor}">
     <div class="text">
-      <h3 id="${anchor}-title"><a href="#${anchor}">${spec.summary}</a></h3>
+      <h2 class="title" id="${anchor}-title"><a href="#${anchor}">${spec.summary}</a></h2>
       <p class="path">${methodBadge(spec)} <code>${apiPrefix}${spec.path}</code></p>
       <p>${prose(spec.description)}</p>
       <p class="access">${prose(accessSentences(spec).join('. '))}</p>
       ${parameterTables(spec)} ${bodyTable(spec)} ${refusalList(spec)}
     </div>
     <div class="examples">
-      <h4>${parts.call}</h4>
+      <h3 class="part">${parts.call}</h3>
       ${codeBlock(`${parts.call}: ${spec.summary}`, curlOf(spec, origin))}
-      <h4>${answerTitle}</h4>
+      <h3 class="part">${answerTitle}</h3>
       ${codeBlock(`${answerTitle}: ${spec.summary}`, answer)}
     </div>
   </section>`;

@@ -68,7 +68,7 @@ const contents = (routes: readonly RouteSpec[], shown?: GroupPage): Html => {
 const ruleView = ({ id, title, paragraphs, code }: GuideSection): Html =>
   html`<section class="operation" id="${id}">
     <div class="text">
-      <h3 id="${id}-title"><a href="#${id}">${title}</a></h3>
+      <h3 class="title" id="${id}-title"><a href="#${id}">${title}</a></h3>
       ${paragraphs.map((text) => html`<p>${prose(text)}</p>`)}
     </div>
     <div class="examples">${code === undefined ? nothing : codeBlock(title, code)}</div>

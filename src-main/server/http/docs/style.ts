@@ -93,11 +93,11 @@ main > section > h2 { margin: 0; font-size: 20px; }
   display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px 32px;
   margin-top: 24px; padding-top: 24px; border-top: 1px solid var(--border);
 }
-.operation h3 { margin: 0; font-size: 16px; }
-.operation h3 a { color: inherit; text-decoration: none; }
-.operation h3 a:hover { text-decoration: underline; }
+.operation .title { margin: 0; font-size: 16px; }
+.operation .title a { color: inherit; text-decoration: none; }
+.operation .title a:hover { text-decoration: underline; }
 .operation p { margin: 8px 0 0; max-width: 72ch; }
-.operation h4 { margin: 0 0 4px; font-size: 12px; color: var(--text-3); }
+.operation .part { margin: 0 0 4px; font-size: 12px; color: var(--text-3); }
 .path { overflow-wrap: anywhere; }
 .path code { font-size: 13px; }
 .access, .note { color: var(--text-2); font-size: 13px; }

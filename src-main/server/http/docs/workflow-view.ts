@@ -74,7 +74,7 @@ const actRow = (workflow: DrawnWorkflow, act: string): Html => {
 export const workflowView = (workflow: DrawnWorkflow, anchor: string): Html =>
   html`<section class="operation" id="${anchor}">
     <div class="text">
-      <h3 id="${anchor}-title"><a href="#${anchor}">${words.title}</a></h3>
+      <h2 class="title" id="${anchor}-title"><a href="#${anchor}">${words.title}</a></h2>
       ${drawing(workflow)}
       <div class="table" tabindex="0" role="group" aria-label="${words.acts}">
         <table>
