@@ -20,6 +20,16 @@ test('a documentação é acessível por inteiro', async ({ page }) => {
   expect(await violationsIn(page, { rules: { 'color-contrast': { enabled: false } } })).toEqual([]);
 });
 
+test('a busca da documentação acha operações por palavras e diz quantas', async ({ page }) => {
+  await page.goto(docs);
+  await page.getByRole('searchbox').fill('separacao inicia');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText(/: [1-9]\d?$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('separacao inicia');
+  await page.getByRole('main').getByRole('link', { name: 'Inicia a separação', exact: false }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Pedidos|Separação/);
+});
+
 test('a documentação tem contraste nos dois temas', async ({ page }) => {
   await page.goto(docs);
   await openRefusals(page);

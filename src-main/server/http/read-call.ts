@@ -21,7 +21,8 @@ import {
 
 const noQuery = z.strictObject({});
 
-type UnreadQuery = { readonly text: string };
+/** The text of a query string that nobody has read yet. */
+export type UnreadQuery = { readonly text: string };
 
 /** Keeps the text of a query string for the router; it is read only once the caller is known. */
 export const unreadQuery = (text: string): UnreadQuery => ({ text });

@@ -8,6 +8,7 @@ import { codeWords } from '#shared/areas/system/code-words.ts';
 import { scopes } from '#shared/kernel/access.ts';
 import { apiGuide, guideSections } from '#shared/areas/system/guide-words.ts';
 import { answerError } from '../error-handler.ts';
+import { unreadQuery } from '../read-call.ts';
 import { createSchemaRegistry } from '../openapi/schema-registry.ts';
 import { groupPages } from './groups.ts';
 import { html, prose } from './html.ts';
@@ -19,7 +20,7 @@ let app: FastifyInstance;
 const get = (path: string) => app.inject({ url: `/api/v1${path}`, headers: { host: '127.0.0.1:4477' } });
 
 beforeAll(async () => {
-  app = Fastify({ exposeHeadRoutes: false });
+  app = Fastify({ exposeHeadRoutes: false, routerOptions: { querystringParser: unreadQuery } });
   app.setErrorHandler(answerError);
   useApiDocs(app, { version: '1.2.3' });
   await app.ready();

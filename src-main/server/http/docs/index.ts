@@ -5,6 +5,7 @@ import { apiGuide } from '#shared/areas/system/guide-words.ts';
 import { apiPrefix, type RouteSpec } from '#shared/kernel/contract.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { methodsOf, refuseOtherMethods } from '../other-methods.ts';
+import type { UnreadQuery } from '../read-call.ts';
 import { groupPages } from './groups.ts';
 import { codesPage, docsPage, groupPage, searchPage } from './page.ts';
 import { docsStyle } from './style.ts';
@@ -64,8 +65,7 @@ export const useApiDocs = (app: FastifyInstance, { version, routes = allRoutes }
   serve('/docs/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
   serve(`/docs/${codeWords.id}`, (request, reply) => sendPage(reply, codes(originOf(request))));
   serve(`/docs/${apiGuide.search.slug}`, (request, reply) => {
-    const { q } = request.query as { readonly q?: unknown };
-    const text = typeof q === 'string' ? q : '';
+    const text = new URLSearchParams((request.query as UnreadQuery).text).get('q') ?? '';
     return sendPage(reply, searchPage(routes, { version, origin: originOf(request), text }));
   });
   for (const { slug } of [...integrations, ...screens]) {
