@@ -32,11 +32,13 @@ export type Parameter = {
   readonly example?: unknown;
 };
 
-type Content = Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>;
+/** The examples of something by their names, each with its value. */
+type Exampled = { readonly examples?: Readonly<Record<string, { readonly value: unknown }>> };
+type Content = Readonly<Record<string, { readonly schema: Schema } & Exampled>>;
 type Response = { readonly $ref?: string; readonly content?: Content };
 type Described = {
   readonly operationId: string;
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly (Omit<Parameter, 'example'> & Exampled)[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, Response>>;
 };
@@ -96,6 +98,9 @@ type Tools = {
 const pointer = (...keys: readonly string[]): string =>
   `api#/${keys.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 
+/** The first example of something; undefined where it has none. */
+const firstOf = ({ examples = {} }: Exampled): unknown => Object.values(examples)[0]?.value;
+
 const operationsOf = (document: Document, tools: Tools): readonly Operation[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
@@ -105,10 +110,14 @@ const operationsOf = (document: Document, tools: Tools): readonly Operation[] =>
         id: described.operationId,
         method: method.toUpperCase(),
         path,
-        parameters: described.parameters,
+        parameters: described.parameters.map((one) => ({
+          ...one,
+          schema: tools.followed(one.schema),
+          example: firstOf(one),
+        })),
         ...(body === undefined
           ? {}
-          : { body: { type: body[0], schema: tools.followed(body[1].schema), example: body[1].example } }),
+          : { body: { type: body[0], schema: tools.followed(body[1].schema), example: firstOf(body[1]) } }),
         refuses: checkerOf(described, { trail, tools }),
       };
     }),
