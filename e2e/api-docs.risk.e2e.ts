@@ -26,7 +26,11 @@ test('a busca da documentação acha operações por palavras e diz quantas', as
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText(/: [1-9]\d?$/);
   await expect(page.getByRole('searchbox')).toHaveValue('separacao inicia');
-  await page.getByRole('main').getByRole('link', { name: 'Inicia a separação', exact: false }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Inicia a separação', exact: false })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Pedidos|Separação/);
 });
 
