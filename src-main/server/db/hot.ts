@@ -60,28 +60,24 @@ const param: Param<Record<string, never>> = Object.assign(
  * them that it meets (which filters, which order, how many rows); the 200 used last are kept.
  */
 export function hot<P extends HotValues, Row>(build: Build<HotReadBuilder, P, Row>): HotQuery<P, Row> {
-  const planFor = plansOf(build);
-  return {
-    all: (on, values) => {
-      const plan = planFor(values);
-      return on[hotKey].all<Row>(plan.sql, bindTo(plan, values));
-    },
-    first: (on, values) => {
-      const plan = planFor(values);
-      return on[hotKey].first<Row>(plan.sql, bindTo(plan, values));
-    },
-    bind: (values) => bound(planFor(values), values),
-  };
+  return readsBy(plansOf(build));
 }
 
 /** Makes a write whose SQL is compiled as that of `hot` is. */
 export function hotWrite<P extends HotValues, Row>(build: Build<HotWriteBuilder, P, Row>): HotWrite<P, Row> {
   const planFor = plansOf(build);
   return {
+    ...readsBy<P, Row>(planFor),
     run: (on, values) => {
       const plan = planFor(values);
       return on[hotKey].run(plan.sql, bindTo(plan, values));
     },
+  };
+}
+
+/** Makes the reads of a statement whose plan follows from its values. */
+function readsBy<P extends HotValues, Row>(planFor: (values: P) => Plan): HotQuery<P, Row> {
+  return {
     all: (on, values) => {
       const plan = planFor(values);
       return on[hotKey].all<Row>(plan.sql, bindTo(plan, values));
