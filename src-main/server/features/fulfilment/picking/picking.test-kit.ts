@@ -11,6 +11,23 @@ const { orders, orderPicking } = contracts;
 
 type Loose = Readonly<Record<string, unknown>>;
 
+/** Holds what an answer to a scan shows. */
+type Shown = {
+  readonly progress: unknown;
+  readonly stop: { readonly position: number } | null;
+  readonly next_stop: { readonly position: number } | null;
+};
+/** Holds what the reading of the walk gives. */
+type Walked = { readonly progress: unknown; readonly stops: readonly unknown[] };
+
+/** Throws where the answer to a scan is not what the walk shows afterwards. */
+export const demandAsWalked = ({ progress, stop, next_stop: next }: Shown, walk: Walked): void => {
+  deepStrictEqual(progress, walk.progress);
+  for (const shown of [stop, next]) {
+    if (shown !== null) deepStrictEqual(shown, walk.stops[shown.position - 1]);
+  }
+};
+
 /** A server with a staging location, and what tests of picking do. */
 export const openPicking = async (clock?: Clock) => {
   const stock = await openStock(clock);
@@ -49,12 +66,7 @@ export const openPicking = async (clock?: Clock) => {
     /** Picks what was scanned; throws where the answer is not what the walk shows afterwards. */
     picked: async (id: string, body: Loose): Promise<PickResult> => {
       const result = (await scan(id, body)).ok().data;
-      const walk = await walkOf(id);
-      deepStrictEqual(result.progress, walk.progress);
-      const shown = result.stop;
-      if (shown !== null) deepStrictEqual(shown, walk.stops[shown.position - 1]);
-      const next = result.next_stop;
-      if (next !== null) deepStrictEqual(next, walk.stops[next.position - 1]);
+      demandAsWalked(result, await walkOf(id));
       return result;
     },
     finish: (id: string, body: Loose = {}) => server.call(orderPicking.finish, { ...on(id), body }),

@@ -1,8 +1,7 @@
-import { deepStrictEqual } from 'node:assert';
 import { randomUUID } from 'node:crypto';
 import { contracts } from '#shared/areas/index.ts';
 import type { WavePickResult } from '#shared/areas/waves/picking-schema.ts';
-import { openPicking } from '../picking/picking.test-kit.ts';
+import { demandAsWalked, openPicking } from '../picking/picking.test-kit.ts';
 
 const { waves, wavePicking } = contracts;
 
@@ -24,12 +23,7 @@ export const openWaves = async () => {
     /** Picks what was scanned for a wave; throws where the answer is not what the walk shows afterwards. */
     pickedFor: async (id: string, body: Loose): Promise<WavePickResult> => {
       const result = (await scanFor(id, body)).ok().data;
-      const walk = await walkOf(id);
-      deepStrictEqual(result.progress, walk.progress);
-      const shown = result.stop;
-      if (shown !== null) deepStrictEqual(shown, walk.stops[shown.position - 1]);
-      const next = result.next_stop;
-      if (next !== null) deepStrictEqual(next, walk.stops[next.position - 1]);
+      demandAsWalked(result, await walkOf(id));
       return result;
     },
     /** A wave of these orders that is being picked; its id. */
