@@ -1,12 +1,12 @@
 import type { Scope } from '../kernel/access.ts';
 import { labels } from './label-words.ts';
 
-/** Every event of the specification: what an endpoint may subscribe to. */
+/** Every event: those of the specification, and those of returns and fiscal documents. */
 export const eventNames = Object.keys(labels.webhook_event) as [WebhookEventName, ...WebhookEventName[]];
 export type WebhookEventName = keyof typeof labels.webhook_event;
 
 /** The categories of events, in the order in which people see them. */
-export const eventCategories = ['stock', 'order', 'product'] as const;
+export const eventCategories = ['stock', 'order', 'product', 'return', 'fiscal'] as const;
 export type EventCategory = (typeof eventCategories)[number];
 
 /** The category of an event: the first word of its name. */
@@ -18,14 +18,19 @@ export const scopeOfEvents: Readonly<Record<EventCategory, Scope>> = {
   stock: 'stock:read',
   order: 'orders:read',
   product: 'products:read',
+  return: 'rma:read',
+  fiscal: 'fiscal:read',
 };
 
-/** All that one must be allowed to read to see what these events carry; those of orders carry people. */
+/** The categories whose events carry people. */
+const withPeople: readonly EventCategory[] = ['order', 'return'];
+
+/** All that one must be allowed to read to see what these events carry. */
 export const scopesToReadEvents = (events: readonly WebhookEventName[]): readonly Scope[] => {
-  const categories = new Set(events.map(categoryOf));
-  return eventCategories
-    .filter((category) => categories.has(category))
-    .flatMap((category): readonly Scope[] =>
-      category === 'order' ? [scopeOfEvents.order, 'customers:read'] : [scopeOfEvents[category]],
-    );
+  const told = new Set(events.map(categoryOf));
+  const categories = eventCategories.filter((category) => told.has(category));
+  const scopes = categories.map((category) => scopeOfEvents[category]);
+  return categories.some((category) => withPeople.includes(category))
+    ? [...scopes, 'customers:read']
+    : scopes;
 };

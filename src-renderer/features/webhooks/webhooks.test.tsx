@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { eventNames } from '#shared/domain/event-names.ts';
 import { logIn, openScreen, openServer } from '../../testing/open-screen.tsx';
 import { openReceiver } from '../../testing/receiver.ts';
 import { createEndpoint } from './webhooks.test-kit.ts';
@@ -263,6 +264,6 @@ describe('the catalogue', () => {
     await user.click(await screen.findByRole('button', { name: 'Exemplo de Produto criado' }));
     const example = screen.getByRole('region', { name: 'Exemplo do que chega' });
     expect(example.textContent).toContain('"product_created"');
-    expect(screen.getAllByRole('button', { name: /^Exemplo de /u })).toHaveLength(12);
+    expect(screen.getAllByRole('button', { name: /^Exemplo de /u })).toHaveLength(eventNames.length);
   });
 });

@@ -1,6 +1,7 @@
 import { awaitingInvoice } from './awaiting-contract.ts';
 import { awaitingLineSchema, fiscalDetailsSchema } from './awaiting-schema.ts';
 import { fiscal } from './contract.ts';
+import { fiscalDocumentEvents } from './events.ts';
 import { fiscalFiles } from './fiscal-files-contract.ts';
 import { fiscalDocuments } from './documents-contract.ts';
 import { orderInvoices } from './outbound-contract.ts';
@@ -14,6 +15,7 @@ export const invoicingArea = area({
   order: 155,
   contracts: { fiscal, fiscalDocuments, orderInvoices, awaitingInvoice, fiscalFiles },
   tagNotes,
+  events: fiscalDocumentEvents,
   enumerations: enumerationsOf(lists, labels),
   schemas: {
     FiscalDocument: documentSchema,

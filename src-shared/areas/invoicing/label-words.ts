@@ -7,6 +7,13 @@ export const invoicingLabels = {
     correction: 'Carta de correção',
     manual: 'Cancelamento informado',
   },
+  fiscal_document_action: {
+    receive: 'Mercadoria recebida por ele',
+    register: 'Registrado em um pedido',
+    complete: 'Completado pelo XML',
+    event: 'Evento recebido',
+    remove: 'Retirado',
+  },
   fiscal_gap_severity: { blocking: 'Impede a emissão', warning: 'Vale conferir' },
   fiscal_destination: { internal: 'Dentro do estado', interstate: 'Outro estado', abroad: 'Exterior' },
   fiscal_wait: {
@@ -46,6 +53,7 @@ export const invoicingLists = {
   fiscal_direction: 'Sentido da nota',
   fiscal_document_status: 'Situação da nota',
   fiscal_event_type: 'Evento da nota',
+  fiscal_document_action: 'O que se fez com um documento fiscal',
   fiscal_gap_severity: 'Gravidade de um dado que falta à nota',
   fiscal_destination: 'Destino da operação',
   fiscal_file_format: 'Arquivo dos dados para a nota',

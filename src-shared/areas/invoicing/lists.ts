@@ -8,6 +8,8 @@ export type DocumentStatus = (typeof documentStatuses)[number];
 export const eventTypes = valuesOf(invoicingLabels.fiscal_event_type);
 export type EventType = (typeof eventTypes)[number];
 
+export const documentActions = valuesOf(invoicingLabels.fiscal_document_action);
+
 export const gapSeverities = valuesOf(invoicingLabels.fiscal_gap_severity);
 export const destinations = valuesOf(invoicingLabels.fiscal_destination);
 export const waits = valuesOf(invoicingLabels.fiscal_wait);

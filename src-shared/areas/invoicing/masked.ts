@@ -20,16 +20,18 @@ const maskedParty = <P extends Party>(party: P): P =>
     ? { ...party, document: maskedDocument(party.document) ?? '', state_registration: null }
     : party;
 
-/** A key without whom it names: the CPF of a person stands in it. */
-const maskedKey = (key: string): string =>
-  key.slice(0, issuerAt.from) + '*'.repeat(issuerAt.to - issuerAt.from) + key.slice(issuerAt.to);
+/** A key without the person who issued it, whose CPF stands in it; any other key is told whole. */
+export const maskedKey = (key: string, issuer: string): string =>
+  isPerson(issuer)
+    ? key.slice(0, issuerAt.from) + '*'.repeat(issuerAt.to - issuerAt.from) + key.slice(issuerAt.to)
+    : key;
 
 /** The same invoice for those who may not see customers: half of the documents of people, and nothing that holds them. */
 export const maskedFiscalDocument = <D extends Maskable>(document: D): D => {
   const { issuer, recipient, carrier_document: carrier, access_key: key } = document;
   return {
     ...document,
-    access_key: isPerson(issuer.document) ? maskedKey(key) : key,
+    access_key: maskedKey(key, issuer.document),
     issuer: maskedParty(issuer),
     recipient: recipient && maskedParty(recipient),
     carrier_document: isPerson(carrier) ? maskedDocument(carrier) : carrier,

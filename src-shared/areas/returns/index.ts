@@ -1,6 +1,7 @@
 import { actLabels, area, enumerationsOf } from '../../kernel/area.ts';
 import { returns } from './contract.ts';
 import { returnDaySchema } from './day-contract.ts';
+import { returnEvents } from './events.ts';
 import { returnHistoryWords, returnLabels, returnLists } from './label-words.ts';
 import { returnableSchema, returnHistorySchema, returnSchema } from './schema.ts';
 import { returnLineSchema } from './line-schema.ts';
@@ -12,6 +13,7 @@ export const returnArea = area({
   order: 174,
   contracts: { returns },
   tagNotes,
+  events: returnEvents,
   workflows: { [tags.returns]: returnWorkflow },
   enumerations: enumerationsOf(returnLists, {
     rma_status: returnLabels.status,

@@ -39,6 +39,8 @@ export const eventKeyNames: readonly string[] = [
   'order_number',
   'receipt_number',
   'movement_id',
+  'return_id',
+  'document_id',
 ];
 
 /** The header by which a reader names the last event that it got. */

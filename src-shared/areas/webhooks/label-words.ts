@@ -1,6 +1,12 @@
 /** Labels of the closed lists of webhooks. */
 export const webhookLabels = {
-  event_category: { stock: 'Estoque', order: 'Pedidos', product: 'Produtos' },
+  event_category: {
+    stock: 'Estoque',
+    order: 'Pedidos',
+    product: 'Produtos',
+    return: 'Devoluções',
+    fiscal: 'Documentos fiscais',
+  },
   delivery_status: {
     pending: 'Em espera',
     held: 'Guardada',

@@ -61,7 +61,8 @@ const fiscalOf = ({ fiscal }: Pick<ReturnDetails, 'fiscal'>): Record['fiscal'] =
   return own;
 };
 
-const recordOf = (details: Omit<ReturnDetails, 'actions' | 'warnings'>): Record => ({
+/** A return as `/changes` and events tell it: its own fields alone. */
+export const recordOf = (details: Omit<ReturnDetails, 'actions' | 'warnings'>): Record => ({
   id: details.id,
   number: details.number,
   status: details.status,

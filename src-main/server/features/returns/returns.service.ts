@@ -34,6 +34,7 @@ import {
 } from './returns.queries.ts';
 import { readReturn, type ReturnAnswer } from './returns.view.ts';
 import { buyerOf, findBuyer, findSold, invoiceKeys, soldOf, type SoldOrder } from './sold.queries.ts';
+import { tellReturn } from './return-events.service.ts';
 import { concludeStep, noteDone, withSearchText } from './steps.service.ts';
 
 /** Holds the person who returns goods: a customer of the records, or a name. */
@@ -206,7 +207,10 @@ export const createReturn = (
   writeOnce(
     deps.store,
     { name: 'rma.create', actor, clock: deps.clock, lines: input.items.length },
-    async (tx) => readReturn(tx, deps, { ...requestIn(tx, deps, { actor, input }), actor }),
+    async (tx) => {
+      const made = requestIn(tx, deps, { actor, input });
+      return tellReturn(tx, deps, { ...made, actor, action: 'create', before: null });
+    },
   );
 
 const changed = (tx: Tx, row: ReturnRow, patch: UpdateReturnInput): ReturnColumns => {
@@ -279,5 +283,5 @@ export const modifyReturn = (
     const at = instantAfter(row.updated_at, deps.clock.instant());
     returnRows.update(tx, { ...next, id: row.id, at });
     noteDone(tx, deps, { actor, row, status: row.status, action: 'modify', at });
-    return readReturn(tx, deps, { uid, actor });
+    return tellReturn(tx, deps, { actor, uid, action: 'modify', before: row.status });
   });

@@ -27,7 +27,7 @@ import { asOrderStands } from './dates.service.ts';
 import { openReturns, type OpenReturns } from './day.queries.ts';
 import { readLedger } from './ledger.queries.ts';
 import { firstReturnsLocation, targetOf } from './locations.queries.ts';
-import { historyOf, partsOf } from './parts.queries.ts';
+import { historyOf, partsOf, type Parts } from './parts.queries.ts';
 import { toDetails, toHistory, toLine, type Looking, type ShownRow } from './returns.mapping.ts';
 import { findReturn } from './returns.queries.ts';
 import { factsOf } from './returns.rules.ts';
@@ -75,20 +75,26 @@ export type ReturnAnswer = Omit<ReturnDetails, 'actions'> & {
   readonly actions: readonly Action<ReturnAct>[];
 };
 
+/** A return with its goods, as nobody's scopes have narrowed it yet. */
+export type WholeReturn = { readonly row: ShownRow; readonly parts: Parts };
+
+/** The whole return of that public id; throws AppError 404. */
+export const wholeReturn = (on: Hot, { clock }: Pick<Deps, 'clock'>, uid: string): WholeReturn => {
+  const row = asOrderStands(on, demandFound(byUid.first(on, { uid })), clock.now());
+  return { row, parts: partsOf(on, row.id) };
+};
+
 type Reading = {
-  readonly uid: string;
   readonly actor: Pick<Actor, 'caller'>;
   readonly warnings?: readonly Warning[];
 };
 
-/** The return of that public id with its goods; throws AppError 404. */
-export const readReturn = (
+/** A whole return as an answer gives it to whoever asks. */
+export const answerOf = (
   on: Hot,
   deps: Pick<Deps, 'store' | 'clock'>,
-  { uid, actor, warnings = [] }: Reading,
+  { row, parts, actor, warnings = [] }: WholeReturn & Reading,
 ): ReturnAnswer => {
-  const row = asOrderStands(on, demandFound(byUid.first(on, { uid })), deps.clock.now());
-  const parts = partsOf(on, row.id);
   const looking = lookingBy(deps, actor);
   const facts = factsOf(row, parts, looking.today);
   return {
@@ -97,6 +103,13 @@ export const readReturn = (
     warnings: [...warnings],
   };
 };
+
+/** The return of that public id with its goods; throws AppError 404. */
+export const readReturn = (
+  on: Hot,
+  deps: Pick<Deps, 'store' | 'clock'>,
+  { uid, ...reading }: Reading & { readonly uid: string },
+): ReturnAnswer => answerOf(on, deps, { ...wholeReturn(on, deps, uid), ...reading });
 
 /** All that was done with a return, the earliest first; throws AppError 404. */
 export const readReturnHistory = (on: Hot, uid: string): readonly ReturnHistory[] =>

@@ -16,7 +16,8 @@ import { asOrderStands } from './dates.service.ts';
 import { partsOf, type Parts } from './parts.queries.ts';
 import { findReturn, historyRows, returnRows, type ReturnColumns } from './returns.queries.ts';
 import { factsOf, searchTextOf } from './returns.rules.ts';
-import { readReturn, type ReturnAnswer } from './returns.view.ts';
+import { tellReturn } from './return-events.service.ts';
+import type { ReturnAnswer } from './returns.view.ts';
 import { soldOf } from './sold.queries.ts';
 
 /** A return that somebody acts on, in one transaction. */
@@ -116,5 +117,6 @@ export const actOnReturn = (
     const facts = factsOf({ ...row, ...acted.changes }, partsOf(tx, row.id), today);
     const status = returnWorkflow.next({ state: row.status, act, facts, body });
     concludeStep(tx, deps, { ...acted, actor, row, status, action: act });
-    return readReturn(tx, deps, { uid, actor, warnings: acted.warnings ?? [] });
+    const { note = '', warnings = [] } = acted;
+    return tellReturn(tx, deps, { actor, uid, action: act, before: row.status, note, warnings });
   });

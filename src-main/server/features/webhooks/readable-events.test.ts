@@ -45,6 +45,12 @@ describe('an event goes only to destinations whose events were chosen by who may
     [['order_created'], ['orders:read', 'customers:read']],
     [['stock_empty'], ['stock:read']],
     [['product_created'], ['products:read']],
+    [['return_created'], ['rma:read', 'customers:read']],
+    [['fiscal_document_cancelled'], ['fiscal:read']],
+    [
+      ['return_updated', 'order_created'],
+      ['orders:read', 'rma:read', 'customers:read'],
+    ],
   ] as const)('%j are refused without %j, and taken with them', async (events, scopes) => {
     const refusal = (await create(narrow, events)).refusal();
     expect(refusal).toMatchObject({

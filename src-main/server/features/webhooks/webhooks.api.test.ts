@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { eventCatalogue } from '#shared/areas/index.ts';
+import { eventNames } from '#shared/domain/event-names.ts';
 import { messageSchemaOf } from '#shared/areas/event-message.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { administrator } from '../../../testing/sign-in.ts';
@@ -273,7 +274,7 @@ test('discarding cancels the dead ones alone', async () => {
 
 test('the events that can be had come with a message that fits its schema', async () => {
   const { data } = (await kit.server.call(webhooks.events, { token: kit.token })).ok();
-  expect(data).toHaveLength(12);
+  expect(data.map(({ value }) => value)).toEqual(eventNames);
   expect(data.filter(({ example }) => example !== null).map(({ value }) => value)).toEqual(
     data.map(({ value }) => value).filter((value) => value in eventCatalogue),
   );

@@ -9,17 +9,18 @@ import { authorOf, type Actor } from '../../../kernel/actor.ts';
 import { AppError, fieldError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../kernel/audit.ts';
 import { demand, demandBody, refused, renamingInSteps } from '../../../kernel/demand.ts';
+import { demandFound } from '../../../kernel/record.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../../kernel/once.ts';
 import { inTurns, type Steps } from '../../../kernel/steps.ts';
 import type { FoundCustomer } from '../../customers/index.ts';
 import { expectedOrder, receiveGoodsIn } from '../../inbound/index.ts';
 import { channelOf, createOrderIn } from '../../orders/index.ts';
+import { emitDocumentEvent, removeDocument } from '../documents/document-events.service.ts';
 import type { ArrivingLot } from '../documents/documents.mapping.ts';
 import { unpackInvoice } from '../reading/packed.mapping.ts';
 import { bytesOf, readInvoiceFile } from '../reading/reading.service.ts';
 import {
-  freeKey,
   findRegistered,
   keepDocument,
   type ItemWrite,
@@ -27,6 +28,7 @@ import {
 } from '../documents/register.queries.ts';
 import { demandNoErrors, registeredFault } from '../documents/refusals.rules.ts';
 import { packedFile } from '../reading/packed-file.service.ts';
+import { findDocument } from '../documents/documents.queries.ts';
 import { isSkipped, judgeInvoice, type Judged } from './judged.view.ts';
 import { remember } from './memory.queries.ts';
 import { documentShown, reportShown } from './parsed.mapping.ts';
@@ -44,11 +46,11 @@ type Receiving = {
 };
 
 /** Refuses an invoice whose goods came in already; frees the key of one that was undone. */
-const demandNew = (tx: Tx, key: string, at: string): void => {
+const demandNew = (tx: Tx, deps: Making, { key, at }: { key: string; at: string }): void => {
   const known = findRegistered(tx, key);
   if (known === undefined) return;
   if (known.is_undone === 1) {
-    freeKey(tx, known.id, at);
+    removeDocument(tx, deps, { uid: known.uid, at });
     return;
   }
   throw refused(registeredFault(known));
@@ -97,7 +99,7 @@ type Kept = { readonly judged: Judged; readonly report: FiscalReport; readonly s
 
 const keep = (
   tx: Tx,
-  { ids, clock }: Making,
+  deps: Making,
   {
     receiving,
     arrived,
@@ -110,8 +112,8 @@ const keep = (
 ): ReceivedInvoice['document'] => {
   const { actor, invoice, xml } = receiving;
   const { judged, report, supplierId } = kept;
-  const id = ids.uid();
-  const at = clock.instant();
+  const id = deps.ids.uid();
+  const at = deps.clock.instant();
   const author = authorOf(actor);
   const shown = documentShown(invoice, judged.own);
   const row = {
@@ -135,13 +137,15 @@ const keep = (
   keepDocument(tx, row, { items: judged.items.map(itemRow), xml });
   remember(tx, lastOfEach(toRemember(comingIn(judged))), { supplier_id: supplierId, ...author, at });
   audit(tx, actor, { action: 'fiscal_document.receive', key: id, at });
+  const told = { name: 'fiscal_document_registered', action: 'receive', before: null } as const;
+  emitDocumentEvent(tx, deps, { ...told, row: demandFound(findDocument(tx, id)), at });
   return { ...shown, id };
 };
 
 function* receiveIn(tx: Tx, deps: Making, receiving: Receiving): Steps<ReceivedInvoice> {
   const { actor, input, invoice } = receiving;
   const now = deps.clock.instant();
-  demandNew(tx, invoice.key, now);
+  demandNew(tx, deps, { key: invoice.key, at: now });
   const judged = yield* judgeInvoice(tx, invoice, {
     matches: input.matches,
     mode: input.mode,

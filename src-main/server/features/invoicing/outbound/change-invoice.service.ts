@@ -18,10 +18,11 @@ import {
   type OrderToInvoice,
   type Making as OrderMaking,
 } from '../../orders/index.ts';
+import { emitDocumentEvent, removeDocument } from '../documents/document-events.service.ts';
 import { toKeptDocument } from '../documents/documents.mapping.ts';
 import { findDocument, type DocumentRow } from '../documents/documents.queries.ts';
 import { keepEvent } from '../documents/events.queries.ts';
-import { cancelDocument, findRegistered, freeKey } from '../documents/register.queries.ts';
+import { cancelDocument, findRegistered } from '../documents/register.queries.ts';
 import { packedFile } from '../reading/packed-file.service.ts';
 import { bytesOf, readEventFile, type SentXml } from '../reading/reading.service.ts';
 import { carriesGoods } from './invoiced.queries.ts';
@@ -86,7 +87,7 @@ export const removeInvoice = (
     const row = demandOutbound(tx, named);
     demandThere(orderToInvoice(tx, named.id, deps));
     const at = deps.clock.instant();
-    freeKey(tx, row.id, at);
+    removeDocument(tx, deps, { uid: row.uid, at });
     audit(tx, actor, { action: 'fiscal_document.remove', key: row.uid, at });
     followedBy(tx, deps, { actor, row, action: 'invoice_removed', words: reason ?? '' });
   });
@@ -100,8 +101,6 @@ type Happening = {
   readonly at: string;
   readonly content: Uint8Array | null;
 };
-
-const shownOf = (tx: Tx, uid: string) => toKeptDocument(demandFound(findDocument(tx, uid)));
 
 const standing = (tx: Tx, row: DocumentRow, deps: Making): ChangedInvoice['order'] => {
   if (row.order_uid === null || row.direction === 'inbound') return null;
@@ -119,12 +118,19 @@ const happenedIn = (
   const isNew = keepEvent(tx, { ...happening, document_id: row.id, ...authorOf(actor), created_at });
   const isCancelling = happening.type !== 'correction' && row.status === 'authorized';
   if (isNew) audit(tx, actor, { action: `fiscal_document.${happening.type}`, key: row.uid, at: created_at });
-  if (!isCancelling) return { document: shownOf(tx, row.uid), order: standing(tx, row, deps) };
-  cancelDocument(tx, { id: row.id, cancelled_at: happening.at, at: created_at });
+  if (isCancelling) cancelDocument(tx, { id: row.id, cancelled_at: happening.at, at: created_at });
+  const after = demandFound(findDocument(tx, row.uid));
+  if (isNew || isCancelling) {
+    const name = isCancelling ? 'fiscal_document_cancelled' : 'fiscal_document_updated';
+    const facts = { action: 'event', before: row.status, eventType: happening.type, at: created_at } as const;
+    emitDocumentEvent(tx, deps, { name, row: after, ...facts });
+  }
+  const document = toKeptDocument(after);
+  if (!isCancelling) return { document, order: standing(tx, row, deps) };
   const isLeaving = row.order_uid !== null && row.direction === 'outbound';
   const { words } = happening;
   const order = isLeaving ? followedBy(tx, deps, { actor, row, action: 'invoice_cancelled', words }) : null;
-  return { document: shownOf(tx, row.uid), order };
+  return { document, order };
 };
 
 const types: Readonly<Record<string, EventType>> = {

@@ -22,13 +22,13 @@ import {
   type OrderToInvoice,
   type Making as OrderMaking,
 } from '../../orders/index.ts';
+import { emitDocumentEvent, removeDocument } from '../documents/document-events.service.ts';
 import { toKeptDocument } from '../documents/documents.mapping.ts';
 import { findDocument } from '../documents/documents.queries.ts';
 import { demandNoErrors, registeredFault } from '../documents/refusals.rules.ts';
 import {
   completeDocument,
   findRegistered,
-  freeKey,
   keepDocument,
   type RegisteredRow,
   type XmlWrite,
@@ -74,8 +74,8 @@ const demandWaiting = ({ stage, fiscal_status: fiscal, type }: OrderToInvoice): 
 /** The document that the order has by its key alone and that the XML completes; throws AppError 409 for any other. */
 const demandKeyNew = (
   tx: Tx,
-  { sent }: Registering,
-  { order, at }: { readonly order: OrderToInvoice; readonly at: string },
+  deps: Making,
+  { sent, order, at }: Pick<Registering, 'sent'> & { readonly order: OrderToInvoice; readonly at: string },
 ): RegisteredRow | undefined => {
   const known = findRegistered(tx, sent.key);
   if (known === undefined) return undefined;
@@ -83,7 +83,7 @@ const demandKeyNew = (
   const isOfOrder = direction === 'outbound' && whose === order.id;
   if (isOfOrder && sent.whole !== null && hasFile === 0 && status === 'authorized') return known;
   if (direction === 'outbound' || known.is_undone === 0) throw refused(registeredFault(known));
-  freeKey(tx, known.id, at);
+  removeDocument(tx, deps, { uid: known.uid, at });
   return undefined;
 };
 
@@ -128,7 +128,7 @@ function* registerIn(tx: Tx, deps: Making, asked: Registering): Steps<Registered
   const at = deps.clock.instant();
   const order = orderToInvoice(tx, id, deps);
   demandWaiting(order);
-  const known = demandKeyNew(tx, asked, { order, at });
+  const known = demandKeyNew(tx, deps, { sent, order, at });
   const registering = { ...asked, isPartial: asked.isPartial || known?.is_partial === 1 };
   const others = readOrderInvoices(tx, order.rowId).filter(
     ({ id: other, status }) => status === 'authorized' && other !== known?.id,
@@ -154,7 +154,13 @@ function* registerIn(tx: Tx, deps: Making, asked: Registering): Steps<Registered
   const uid = written(tx, deps, { registering, judged, known });
   audit(tx, actor, { action: 'fiscal_document.register', key: uid, at });
   const fiscalStatus = isOfGoods ? standingOf(tx, order) : order.fiscal_status;
-  const document = toKeptDocument(demandFound(findDocument(tx, uid)));
+  const row = demandFound(findDocument(tx, uid));
+  const told =
+    known === undefined
+      ? ({ name: 'fiscal_document_registered', action: 'register', before: null } as const)
+      : ({ name: 'fiscal_document_updated', action: 'complete', before: known.status } as const);
+  emitDocumentEvent(tx, deps, { ...told, row, at });
+  const document = toKeptDocument(row);
   noteInvoiceIn(tx, deps, { actor, id, action: 'invoice', fiscalStatus, note: document.number });
   return {
     document,
