@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eachAlone } from '../kernel/each-alone.ts';
 import { batchModes, batchOutcomes } from './enumerations.ts';
-import { batchWords, commonWords } from './field-words.ts';
+import { batchWords } from './field-words.ts';
 import { oneOfSeveral } from './one-of-several.ts';
 
 /** Most records of one batch, and how large its body may be. */
@@ -37,6 +37,3 @@ export const batchResultsSchema = <const M extends z.ZodRawShape>(more: M) =>
   z.object({
     results: z.array(z.object({ ...resultSchema, ...more })).describe(batchWords.results),
   });
-
-/** The version that a record has after a batch. */
-export const recordVersion = { version: z.int().describe(commonWords.version) };

@@ -1,5 +1,6 @@
-import type { LocationBatchItem, locationBatch } from '#shared/areas/locations/batch-contract.ts';
+import type { locationBatch } from '#shared/areas/locations/batch-contract.ts';
 import type { BatchMode } from '#shared/domain/enumerations.ts';
+import type { BatchItemOf } from '#shared/domain/record-batch.ts';
 import type { BodyOf } from '#shared/kernel/contract.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -8,6 +9,7 @@ import { doSeveral, isToMake } from '../../kernel/several.ts';
 import { findLocation } from './locations.queries.ts';
 import { addLocation, changeLocation } from './locations.service.ts';
 
+type Item = BatchItemOf<typeof locationBatch>;
 type Wanted = { readonly actor: Actor; readonly mode: BatchMode };
 
 const shown = ({ code, version }: { readonly code: string; readonly version: number }) => ({
@@ -15,11 +17,7 @@ const shown = ({ code, version }: { readonly code: string; readonly version: num
 });
 
 /** Creates or changes one location of a batch, in this transaction. */
-const actOn = (
-  tx: Tx,
-  deps: Deps,
-  { actor, mode, if_match: ifMatch, ...patch }: Wanted & LocationBatchItem,
-) => {
+const actOn = (tx: Tx, deps: Deps, { actor, mode, if_match: ifMatch, ...patch }: Wanted & Item) => {
   const { code } = patch;
   const before = findLocation(tx, code)?.location;
   if (isToMake({ mode, ifMatch }, () => before !== undefined)) {

@@ -1,4 +1,4 @@
-import type { productBatch, ProductBatchItem } from '#shared/areas/products/batch-contract.ts';
+import type { productBatch } from '#shared/areas/products/batch-contract.ts';
 import type { BulkInput, productBulk } from '#shared/areas/products/bulk-contract.ts';
 import type {
   CreateProductInput,
@@ -7,6 +7,7 @@ import type {
   UpdateProductInput,
 } from '#shared/areas/products/schema.ts';
 import type { BatchMode } from '#shared/domain/enumerations.ts';
+import type { BatchItemOf } from '#shared/domain/record-batch.ts';
 import type { BodyOf, DataOf } from '#shared/kernel/contract.ts';
 import { isReadable, type ReadAlone } from '#shared/kernel/each-alone.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
@@ -207,21 +208,18 @@ export const changeProducts = (deps: Deps, actor: Actor, { skus, change }: BulkI
 type Wanted = { readonly actor: Actor; readonly mode: BatchMode };
 
 /** Reads a batch item as the body of a new product; throws AppError 422. */
-const asNew = (patch: Omit<ProductBatchItem, 'if_match'>): CreateProductInput => {
+const asNew = (patch: Omit<Item, 'if_match'>): CreateProductInput => {
   demand(newFaults(patch));
   return patch as CreateProductInput;
 };
 
 /** Creates or changes one product of a batch, in this transaction. */
-const actOn = (
-  tx: Tx,
-  deps: Deps,
-  { actor, mode, if_match: ifMatch, ...patch }: Wanted & ProductBatchItem,
-) => {
+const actOn = (tx: Tx, deps: Deps, { actor, mode, if_match: ifMatch, ...patch }: Wanted & Item) => {
   const { sku } = patch;
   if (isToMake({ mode, ifMatch }, () => findProduct(tx, sku) !== undefined)) {
     const made = createProductIn(tx, deps, { actor, input: asNew(patch) });
     return { outcome: 'created', product: { sku: made.sku, version: made.version } } as const;
+type Item = BatchItemOf<typeof productBatch>;
   }
   const { details, isChanged } = modifyProductIn(tx, deps, { actor, sku, patch, ifMatch });
   const product = { sku: details.sku, version: details.version };
