@@ -48,7 +48,8 @@ describe('PUT /products/{sku}/expiration-control', () => {
   test.each([
     [{ has_expiration_date: 'sim' }, 'has_expiration_date'],
     [{ has_expiration_date: true, shelf_life_days: -1 }, 'shelf_life_days'],
-    [{ shelf_life_days: 30 }, 'expiration_control.shelf_life_days'],
+    [{ shelf_life_days: 30 }, 'shelf_life_days'],
+    [{ expiration_control: { shelf_life_days: 30 } }, 'expiration_control.shelf_life_days'],
     [{ has_expiration_date: true, expiration_control: days }, 'expiration_control'],
     [{ has_expiration_dates: true }, 'has_expiration_dates'],
     [{ expiration_control: { shelf_life: 30 } }, 'expiration_control.shelf_life'],

@@ -5,9 +5,10 @@ import { lookUp } from '../../kernel/look-up.ts';
 import { findByCode, findByWords } from './products.lookup.view.ts';
 import { partTables } from '../../stock/whereabouts/parts.queries.ts';
 import {
+  changeExpiration,
   changeProducts,
   createProduct,
-  expirationPatch,
+  modifyFlat,
   modifyProduct,
   removeProduct,
   restoreProduct,
@@ -44,11 +45,11 @@ export const productRoutes: Routes<Deps> = routesOf(
     remove: removeProduct,
     restore: (deps, actor, { sku }) => restoreProduct(deps, actor, sku),
     stockControl: (deps, actor, { sku, body, ifMatch }) =>
-      modifyProduct(deps, actor, { sku, patch: { stock_control: body }, ifMatch }),
+      modifyFlat(deps, actor, { sku, patch: { stock_control: body }, ifMatch }),
     expirationControl: (deps, actor, { sku, body, ifMatch }) =>
-      modifyProduct(deps, actor, { sku, patch: expirationPatch(body), ifMatch }),
+      changeExpiration(deps, actor, { sku, body, ifMatch }),
     temperatureControl: (deps, actor, { sku, body, ifMatch }) =>
-      modifyProduct(deps, actor, { sku, patch: { temperature_control: body }, ifMatch }),
+      modifyFlat(deps, actor, { sku, patch: { temperature_control: body }, ifMatch }),
   }),
   bind(contracts.productGroups, {
     list: { by: ({ store }) => listGroups(store), ...cached },

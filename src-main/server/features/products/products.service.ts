@@ -17,7 +17,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
-import { demand } from '../../kernel/demand.ts';
+import { demand, renamingLater } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeAct, writeOnce, type Once, actInParts } from '../../kernel/once.ts';
 import { emit } from '../../kernel/outbox.ts';
@@ -135,15 +135,33 @@ const modifyProductIn = (
 export const modifyProduct = (deps: Deps, actor: Actor, change: Modification): Promise<ProductDetails> =>
   deps.store.write('modifyProduct', async (tx) => modifyProductIn(tx, deps, { actor, ...change }).details);
 
-/** Reads the body of the expiry and batch control as a change of a product; throws AppError 422 where it says the expiry twice. */
-export const expirationPatch = ({
-  has_batch_control,
-  expiration_control: nested,
-  ...flat
-}: ExpirationInput): UpdateProductInput => {
+/** Changes fields that were sent without the objects that hold them, so that refusals name them without those as well. */
+export const modifyFlat = (
+  deps: Deps,
+  actor: Actor,
+  change: Modification,
+  holders: readonly string[] = Object.keys(change.patch),
+): Promise<ProductDetails> =>
+  renamingLater(
+    (field) => {
+      const holder = holders.find((name) => field?.startsWith(`${name}.`));
+      return holder === undefined || field === null ? field : field.slice(holder.length + 1);
+    },
+    () => modifyProduct(deps, actor, change),
+  );
+
+/** Changes the expiry and batch control by its fields, or by the object of older callers; 404, 409, 412, 422. */
+export const changeExpiration = (
+  deps: Deps,
+  actor: Actor,
+  { body, ...which }: Omit<Modification, 'patch'> & { readonly body: ExpirationInput },
+): Promise<ProductDetails> => {
+  const { has_batch_control, expiration_control: nested, ...flat } = body;
   const isTwice = nested !== undefined && Object.keys(flat).length > 0;
   demand(isTwice ? [fault('expiration_control', 'expiration_twice')] : []);
-  return { expiration_control: nested ?? flat, characteristics: { has_batch_control } };
+  const patch = { expiration_control: nested ?? flat, characteristics: { has_batch_control } };
+  const holders = nested === undefined ? Object.keys(patch) : ['characteristics'];
+  return modifyFlat(deps, actor, { ...which, patch }, holders);
 };
 
 /** Takes a product out of the lists, its SKU reserved for it, and tells `product_updated`; 404, 409, 412. */
@@ -205,6 +223,7 @@ export const changeProducts = (deps: Deps, actor: Actor, { skus, change }: BulkI
   });
 };
 
+type Item = BatchItemOf<typeof productBatch>;
 type Wanted = { readonly actor: Actor; readonly mode: BatchMode };
 
 /** Reads a batch item as the body of a new product; throws AppError 422. */
@@ -219,7 +238,6 @@ const actOn = (tx: Tx, deps: Deps, { actor, mode, if_match: ifMatch, ...patch }:
   if (isToMake({ mode, ifMatch }, () => findProduct(tx, sku) !== undefined)) {
     const made = createProductIn(tx, deps, { actor, input: asNew(patch) });
     return { outcome: 'created', product: { sku: made.sku, version: made.version } } as const;
-type Item = BatchItemOf<typeof productBatch>;
   }
   const { details, isChanged } = modifyProductIn(tx, deps, { actor, sku, patch, ifMatch });
   const product = { sku: details.sku, version: details.version };
