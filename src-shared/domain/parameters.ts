@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { codePrefixShape } from './location-code.ts';
 import { uuid } from '../kernel/primitives.ts';
-import { queryFormat } from '../kernel/query.ts';
+import { queryRecord } from '../kernel/named-records.ts';
+import { alsoNamed } from '../kernel/older-words.ts';
+import { queryFormat, queryMoment, queryText } from '../kernel/query.ts';
 import { commonWords } from './field-words.ts';
 
 /** `{sku}` of a path, percent-encoded there; an unknown one is answered 404. */
@@ -23,6 +25,32 @@ export const queryLocationPrefix = queryFormat({
   max: 30,
   say: 'query_location_prefix',
 });
+
+/** The code of a warehouse in a query. */
+export const queryWarehouse = alsoNamed(
+  queryRecord('warehouse').describe(commonWords.warehouse_code),
+  'warehouse',
+);
+
+/** The words of a search while they are typed. */
+export const typedWords = alsoNamed(queryText(100).optional().describe(commonWords.typed), 'q');
+
+type Instant = 'created' | 'occurred' | 'posted';
+
+type Period<I extends Instant> = Record<
+  `${I}_from` | `${I}_to`,
+  z.ZodOptional<ReturnType<typeof queryMoment>>
+>;
+
+/** The parameters of a list that is narrowed to a period, both ends of which belong to it, by that instant of its records. */
+export const periodOf = <const I extends Instant>(
+  instant: I,
+  { from, to }: Readonly<Record<'from' | 'to', string>> = commonWords,
+): Period<I> =>
+  ({
+    [`${instant}_from`]: alsoNamed(queryMoment('first').optional().describe(from), 'from'),
+    [`${instant}_to`]: alsoNamed(queryMoment('last').optional().describe(to), 'to'),
+  }) as Period<I>;
 
 /** `{id}` of a path. */
 export const idParameter = z.object({ id: uuid.describe(commonWords.id) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alsoNamed } from '../kernel/older-words.ts';
 import { queryFormat } from '../kernel/query.ts';
 import { periodWords as words } from './field-words.ts';
 
@@ -8,12 +9,10 @@ export const mostDays = 1100;
 
 const day = queryFormat({ pattern: /^\d{4}-\d\d-\d\d$/u, max: 10, say: 'bad_civil_date' });
 
-/** Parameters of a query for a period of civil days, under both of its names. */
+/** Parameters of a query for a period of civil days. */
 export const periodParameters = {
-  from: day.optional().describe(words.from),
-  to: day.optional().describe(words.to),
-  start_date: day.optional().describe(words.start_date),
-  end_date: day.optional().describe(words.end_date),
+  start_date: alsoNamed(day.optional().describe(words.from), 'from'),
+  end_date: alsoNamed(day.optional().describe(words.to), 'to'),
 };
 export type PeriodQuery = { readonly [Name in keyof typeof periodParameters]?: string | undefined };
 

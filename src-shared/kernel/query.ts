@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Code, Vars } from './sentences.ts';
+import { fieldsMeaning } from './field-meanings.ts';
+import { alsoNamed } from './older-words.ts';
 import { fieldNotes } from './words.ts';
 import { defaultPerPage, maxPage, maxPerPage } from './pagination.ts';
 
@@ -180,25 +182,6 @@ const edges = z.registry<{ readonly edge: DayEdge }>();
 /** A civil day of the site or an instant; a day means its first or its last moment, which the server gives it. */
 export const queryMoment = (edge: DayEdge) => parameter(dayOrInstant).register(edges, { edge });
 
-/** Finds the meaning of a field in a registry, of the field itself or of the schema that it wraps. */
-const meant = <M>(of: (schema: z.ZodType) => M | undefined, schema: z.core.$ZodType): M | undefined => {
-  const { innerType } = schema._zod.def as { readonly innerType?: z.core.$ZodType };
-  return of(schema as z.ZodType) ?? (innerType === undefined ? undefined : meant(of, innerType));
-};
-
-const fieldsMeaning = <M>(
-  schema: z.ZodType,
-  of: (schema: z.ZodType) => M | undefined,
-): ReadonlyMap<string, M> => {
-  const { shape = {} } = schema as { readonly shape?: Readonly<Record<string, z.ZodType>> };
-  return new Map(
-    Object.entries(shape).flatMap(([name, field]) => {
-      const meaning = meant(of, field);
-      return meaning === undefined ? [] : [[name, meaning] as const];
-    }),
-  );
-};
-
 /** The fields of an object that mean moments, and which moment of a day; none where it is no object. */
 export const momentsOf = (schema: z.ZodType): ReadonlyMap<string, DayEdge> =>
   fieldsMeaning(schema, (field) => edges.get(field)?.edge);
@@ -257,19 +240,16 @@ const search = parameter({
   vars: { max: maxSearch },
 });
 
-/** The parameters of every searchable list; `search_query` is an alias of `search`. */
+/** The parameters of every searchable list. */
 export const searchParameters = {
-  search: search.optional().describe(fieldNotes.search),
-  search_query: search.optional().meta({ description: fieldNotes.searchQueryParameter, deprecated: true }),
+  search: alsoNamed(search.optional().describe(fieldNotes.search), 'search_query'),
 };
 
-const notFilters = new Set(['page', 'per_page', 'search', 'search_query', 'sort']);
+const notFilters = new Set(['page', 'per_page', 'search', 'sort']);
 
 /** Gives the text that a list was searched for, in the words of the caller; nothing where it was not. */
-export const searchIn = ({ search, search_query }: Readonly<Record<string, unknown>>): string => {
-  const text = search ?? search_query;
-  return typeof text === 'string' ? text : '';
-};
+export const searchIn = ({ search }: Readonly<Record<string, unknown>>): string =>
+  typeof search === 'string' ? search : '';
 
 /** The filters that were applied, typed, for the envelope's `filters`. */
 export const appliedFilters = (query: Readonly<Record<string, unknown>>): Record<string, unknown> =>

@@ -92,6 +92,8 @@ export const fieldSentences = {
   query_unknown: 'Parâmetro desconhecido. Aceitos: {allowed}',
   query_none: 'Parâmetro desconhecido; esta operação não aceita nenhum',
   query_repeated: 'O parâmetro foi enviado mais de uma vez; envie um só valor',
+  older_word_differs:
+    '`{word}` é o nome antigo de `{name}`, e os dois dizem coisas diferentes; envie só `{name}`',
   query_encoding: 'O endereço tem um caractere codificado de forma inválida',
   query_integer: 'Use um número inteiro de {min} a {max}',
   query_period: 'O período vai de um dia até o mesmo dia ou um depois, no máximo {most} dias',
@@ -129,7 +131,7 @@ export const fieldNotes = {
   search_query: 'A busca feita; vazio quando não houve',
   updated_since:
     'Alterados a partir deste instante, para sincronizar: o maior updated_at já recebido, e não a hora do seu relógio',
-  searchQueryParameter: 'O mesmo que `search`, pelo nome antigo; use `search`, que vale onde vêm os dois',
+  olderWord: 'Nome antigo de `{name}`; use `{name}`',
   last_page: 'Número da última página',
   has_prev_page: 'Se há página anterior',
   has_next_page: 'Se há próxima página',

@@ -252,7 +252,7 @@ export const confirmedOrders = async (
 ): Promise<readonly string[]> => {
   const ids = await ordersOf(shop, { prefix, count });
   for (let first = 0; first < count; first += 100) {
-    await post(shop.client, '/orders/bulk', { action: 'confirm', ids: ids.slice(first, first + 100) });
+    await post(shop.client, '/orders/bulk', { action: 'confirm', order_ids: ids.slice(first, first + 100) });
   }
   return ids;
 };

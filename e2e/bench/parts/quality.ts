@@ -52,7 +52,7 @@ const namesIn = ({ dataDir }: Dataset) => {
 const thousandths = (value: number | undefined): number => (value ?? 0) * 1000;
 
 const questionsOf = ({ sku, lot }: { readonly sku: string; readonly lot: string }): readonly Question[] => {
-  const period = `from=${from}&to=${to}`;
+  const period = `start_date=${from}&end_date=${to}`;
   const statistics = (['product', 'site'] as const).flatMap((whose): readonly Question[] => {
     const base = whose === 'product' ? `/api/v1/products/${encodeURIComponent(sku)}/rma` : '/api/v1/rma';
     const atMost = whose === 'product' ? 30 : 200;

@@ -59,7 +59,7 @@ const overHttp = async (dataset: Dataset, { calls }: Effort): Promise<Result> =>
     const client = createClient(server.said.base_url, dataset.token);
     const all: (readonly number[])[] = [];
     for (const word of typed) {
-      all.push(await timed(client, `/api/v1/products/lookup?q=${encodeURIComponent(word)}`, calls));
+      all.push(await timed(client, `/api/v1/products/lookup?search=${encodeURIComponent(word)}`, calls));
     }
     client.close();
     return judged({

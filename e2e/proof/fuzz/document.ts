@@ -22,12 +22,14 @@ export type Schema = {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly readOnly?: boolean;
+  readonly deprecated?: boolean;
 };
 
 export type Parameter = {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
+  readonly deprecated?: boolean;
   readonly schema: Schema;
   readonly example?: unknown;
 };

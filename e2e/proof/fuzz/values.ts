@@ -19,11 +19,9 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   location_codes: fc.array(drawn('location'), { maxLength: 3 }),
   from_location_code: drawn('location'),
   to_location_code: drawn('location'),
-  location_prefix: fc.constantFrom('01', '01.005', '03'),
-  code_prefix: fc.constantFrom('01', '01.005', '03'),
+  location_code_prefix: fc.constantFrom('01', '01.005', '03'),
   street: fc.constantFrom('01', '03'),
   warehouse_code: fc.constant('1'),
-  warehouse: fc.constant('1'),
   batch_number: drawn('batch'),
   serial_number: drawn('serial'),
   username: fresh('pessoa'),
@@ -38,13 +36,14 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   unit: fc.constantFrom('UN', 'KG', 'CX'),
   barcode: fc.constant(''),
   search: fc.constantFrom('cafe', 'açúcar 5', 'q"'),
-  search_query: fc.constantFrom('parafuso', 'x'),
   ncm: fc.constant('09012100'),
   type: fc.constant('ncm'),
   page: fc.integer({ min: 1, max: 5 }),
   per_page: fc.integer({ min: 1, max: 100 }),
-  from: someDays,
-  to: fc.constant('2029-01-01'),
+  start_date: someDays,
+  end_date: fc.constant('2029-01-01'),
+  date_from: someDays,
+  date_to: fc.constant('2029-01-01'),
   target: drawn('folder'),
   name_pattern: fc.constant('Rua {street}'),
 };
@@ -75,7 +74,7 @@ type Follow = (schema: Schema) => Schema;
 const objectOf = (schema: Schema, follow: Follow): fc.Arbitrary<object> => {
   const required = new Set(schema.required);
   const fields = Object.entries(schema.properties ?? {}).filter(
-    ([name, { readOnly }]) => required.has(name) || readOnly !== true,
+    ([name, { readOnly, deprecated }]) => required.has(name) || (readOnly !== true && deprecated !== true),
   );
   const parts = fields.map(([name, field]) => {
     const value = valueOf(field, { name, follow });
@@ -156,7 +155,7 @@ export const bodyOf = ({ body }: Operation, follow: Follow): fc.Arbitrary<unknow
 
 /** Queries that an operation should take: at most three parameters of those that it knows. */
 export const queryOf = ({ parameters }: Operation, follow: Follow): fc.Arbitrary<[string, unknown][]> => {
-  const known = parameters.filter((one) => one.in === 'query');
+  const known = parameters.filter((one) => one.in === 'query' && one.deprecated !== true);
   if (known.length === 0) return fc.constant([]);
   const required = known.filter((one) => one.required);
   const named = (name: string, schema: Schema): fc.Arbitrary<[string, unknown]> =>

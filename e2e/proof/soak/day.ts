@@ -52,7 +52,7 @@ const addresses = ({ skus, words, codes }: Goods, seed: number): readonly string
     () => `products/${encodeURIComponent(one(skus))}/stock`,
     () => `products?search=${encodeURIComponent(one(words))}&sort=${sort(productSorts)}&${page()}`,
     () => `products?product_type=${one(productTypes)}&sort=${sort(productSorts)}&${page()}`,
-    () => `locations?code_prefix=${one(codes).split('.')[0]}&sort=${sort(locationSorts)}&${page()}`,
+    () => `locations?location_code_prefix=${one(codes).split('.')[0]}&sort=${sort(locationSorts)}&${page()}`,
     () => `locations/${one(codes)}/products`,
     () => `inventory?search=${encodeURIComponent(one(words))}&sort=${sort(stockSorts)}&${page()}`,
     () => `inventory?sort=${sort(stockSorts)}&${page()}`,

@@ -11,7 +11,6 @@ type Query = {
   readonly per_page: number;
   readonly sort?: string | undefined;
   readonly search?: string | undefined;
-  readonly search_query?: string | undefined;
   readonly name?: readonly string[] | undefined;
   readonly value?: number | undefined;
   readonly value_from?: number | undefined;
@@ -74,7 +73,7 @@ describe('a filtered list', () => {
     expect(ask({ value: 2 })).toEqual({ values: [2], total: 1 });
     expect(ask({ value: 2 }, new Set())).toEqual({ values: [], total: 0 });
     expect(ask({ search: 'list BIÁ' })).toEqual({ values: [2], total: 1 });
-    expect(ask({ search_query: 'bia' }, new Set())).toEqual({ values: [], total: 0 });
+    expect(ask({ search: 'bia' }, new Set())).toEqual({ values: [], total: 0 });
     expect(ask({ search: 'list' }, new Set()).total).toBe(4);
   });
 

@@ -87,7 +87,7 @@ export const text = <Given>(
 ): Needing<Text<Given>> => needing({ text: typeof one === 'function' ? one : () => one });
 
 export type Paging = PageRequest & { readonly sort?: string | undefined };
-export type Searching = 'search' | 'search_query';
+export type Searching = 'search';
 
 /** The filters of a query: as many as it has keys, the page and those of `Apart` aside. */
 export type FiltersOf<Query, Given = unknown, Apart = never> = {

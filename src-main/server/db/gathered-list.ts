@@ -27,7 +27,6 @@ export type OrderKey<Column extends string = string> = {
 
 export type ListQuery = {
   readonly search?: string | undefined;
-  readonly search_query?: string | undefined;
   readonly sort?: string | undefined;
   /** The deleted records alone. */
   readonly is_deleted?: boolean | undefined;
@@ -60,7 +59,7 @@ type Shape = {
 const mostChanges = 2_000;
 const mostLooks = 4_000_000;
 
-const searchOf = ({ search, search_query: alias }: ListQuery): string => (search ?? alias ?? '').trim();
+const searchOf = ({ search = '' }: ListQuery): string => search.trim();
 
 type Asked = { readonly shape: Shape; readonly values: HotValues; readonly statement: Compiled };
 type AnyList = Pick<ListColumns<ListQuery>, 'table'> & { readonly filters: AnyFilters };

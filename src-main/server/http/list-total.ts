@@ -1,3 +1,4 @@
+import { renewed } from '#shared/kernel/older-words.ts';
 import type { ListTotal } from '../kernel/deps.ts';
 import type { Mounted } from './call.ts';
 import { onSite } from './site-days.ts';
@@ -19,7 +20,10 @@ export const listTotalOf =
   async ({ screen, search }, who) => {
     const list = operations().find(({ spec }) => spec.id === screen);
     if (list?.spec.query === undefined) throw new Error(`${screen} is no list`);
-    const read = list.spec.query.parse({ ...search, per_page: 1 });
+    const read = list.spec.query.parse({
+      ...(renewed(list.spec.query, search).values as object),
+      per_page: 1,
+    });
     const { values: query } = onSite(list.spec.query, read, timeZone);
     const { total } = (await list.handler({ ...bare, ...who, query })) as unknown as {
       readonly total: number;

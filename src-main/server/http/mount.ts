@@ -18,6 +18,7 @@ import { fill } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot } from '../db/capabilities.ts';
 import { AppError } from '../kernel/app-error.ts';
+import { renamingLater } from '../kernel/demand.ts';
 import { writeAnswer } from '../kernel/json-text.ts';
 import type { Log } from '../kernel/log.ts';
 import { answerFromCache, type CacheUse } from './cached-route.ts';
@@ -26,7 +27,8 @@ import { createLongFiles, type LongFiles } from './long-files.ts';
 import { answerNotModified, answerTag, recordTag } from './entity-tag.ts';
 import { demandAccess, type Authenticate } from './guard.ts';
 import { methodsOf, refuseOtherMethods, routerPath } from './other-methods.ts';
-import { readCall } from './read-call.ts';
+import { readCall, type UnreadQuery } from './read-call.ts';
+import { asSent, takesOlderWords } from './sent-words.ts';
 import { namesDays } from './site-days.ts';
 import { answerSchema, demandExact } from './answer-schema.ts';
 import { inUploadScope, readUpload, type Upload } from './upload.ts';
@@ -143,6 +145,11 @@ const handlerFor = (mounted: Mounted, deps: Mounting): RouteHandlerMethod => {
     setHeaders(reply, spec, { answer, text });
     return reply.code(statusOf(spec, answer)).type(jsonType).send(text);
   };
+  if (takesOlderWords(spec))
+    return (request, reply) =>
+      renamingLater(asSent(spec, request, (request.query as UnreadQuery).text), () =>
+        carryOut(request, reply),
+      );
   if (spec.upload !== true) return (request, reply) => carryOut(request, reply);
   return async (request, reply) => {
     const upload = await readUpload(spec, request, deps.uploadFolder);

@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { mayLackBody, takesIfMatch, type RouteSpec } from '#shared/kernel/contract.ts';
+import { olderNamesOf } from '#shared/kernel/older-words.ts';
 import { repeatable } from '#shared/kernel/query.ts';
 import type { Hot } from '../db/capabilities.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { AppError } from '../kernel/app-error.ts';
+import { demand } from '../kernel/demand.ts';
 import type { Call } from './call.ts';
 import { demandKnown, demandKnownIn } from './known-records.queries.ts';
+import { inTodaysWords } from './sent-words.ts';
 import { onSite } from './site-days.ts';
 import type { Upload } from './upload.ts';
 import {
+  invalidFilter,
   readBody,
   readIdempotencyKey,
   readIfMatch,
@@ -61,8 +65,11 @@ const isEmptyObject = (body: unknown): boolean => JSON.stringify(body) === '{}';
 
 const bodyOf = (spec: RouteSpec, body: unknown, authorization: string | undefined): unknown => {
   const isKnown = spec.access !== 'public' || authorization !== undefined;
-  if (spec.body !== undefined)
-    return readBody(spec.body, body === undefined && mayLackBody(spec, isKnown) ? {} : body);
+  if (spec.body !== undefined) {
+    const { values, faults } = inTodaysWords(spec.body, body);
+    demand(faults);
+    return readBody(spec.body, values === undefined && mayLackBody(spec, isKnown) ? {} : values);
+  }
   if (body !== undefined && !isEmptyObject(body)) throw new AppError(422, 'body_not_expected');
   return undefined;
 };
@@ -70,14 +77,25 @@ const bodyOf = (spec: RouteSpec, body: unknown, authorization: string | undefine
 /** Kept by the module: it follows from each contract alone. */
 const listsBySchema = new WeakMap<z.ZodObject, ReadonlySet<string>>();
 
+/** The names of the parameters that may be repeated, and their older words. */
+const repeatedWords = (schema: z.ZodObject): ReadonlySet<string> => {
+  const names = repeatable(schema);
+  const older = [...olderNamesOf(schema)].filter(([, name]) => names.has(name)).map(([word]) => word);
+  return new Set([...names, ...older]);
+};
+
 const listsOf = (schema: z.ZodObject): ReadonlySet<string> => {
-  const known = listsBySchema.get(schema) ?? repeatable(schema);
+  const known = listsBySchema.get(schema) ?? repeatedWords(schema);
   listsBySchema.set(schema, known);
   return known;
 };
 
-const queryOf = (schema: z.ZodObject, { text }: UnreadQuery): unknown =>
-  readQuery(schema, parseQueryString(text, listsOf(schema)));
+const queryOf = (schema: z.ZodObject, { text }: UnreadQuery): unknown => {
+  const { values, faults } = inTodaysWords(schema, parseQueryString(text, listsOf(schema)));
+  const [first] = faults;
+  if (first !== undefined) throw invalidFilter(faults.map(({ field }) => field).join(', '), faults);
+  return readQuery(schema, values as object);
+};
 
 /** Holds what reading a call needs: the site's time zone, which gives days their moments, and the uploaded file. */
 export type ReadingWith = {

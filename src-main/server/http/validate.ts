@@ -59,10 +59,7 @@ const withAllowed = (found: Fault<Code>, schema: z.ZodObject): Fault<Code> => {
 /** The typed query; throws AppError 400 `invalid_filter` that names the parameters and what they may be. */
 export const readQuery = (schema: z.ZodObject, query: object): unknown => {
   const result = schema.safeParse(query);
-  if (result.success) {
-    if ('search' in query && 'search_query' in query) throw refused('search_query', 'query_repeated');
-    return result.data;
-  }
+  if (result.success) return result.data;
   const faults = issueFaults(result.error.issues, query).map((found) => withAllowed(found, schema));
   const parameters = new Set(faults.map(({ field }) => field ?? '_'));
   throw invalidFilter([...parameters].join(', '), faults);

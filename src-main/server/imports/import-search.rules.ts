@@ -8,8 +8,7 @@ import type { Problem } from './row-problems.rules.ts';
 export type RowQuery = QueryOf<typeof imports.rows>;
 
 /** The words that lines are searched for, folded; none where nothing is. */
-export const wordsOf = ({ search, search_query }: RowQuery): readonly string[] =>
-  wordsSought(search ?? search_query ?? '');
+export const wordsOf = ({ search = '' }: RowQuery): readonly string[] => wordsSought(search);
 
 type Searched = {
   /** Lists the names of the record. */

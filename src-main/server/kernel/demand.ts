@@ -45,7 +45,12 @@ type Rename = (field: string | null) => string | null;
 /** The error with its fields under other names, where it is a refusal. */
 const renamed = (rename: Rename, error: unknown): unknown => {
   if (!(error instanceof AppError)) return error;
-  const { status, code, vars, version, retryAfter } = error;
+  const { status, code, version, retryAfter } = error;
+  const { parameter } = error.vars;
+  const vars =
+    typeof parameter === 'string'
+      ? { ...error.vars, parameter: parameter.split(', ').map(rename).join(', ') }
+      : error.vars;
   const faults = error.faults.map((one) => ({ ...one, field: rename(one.field) }));
   return new AppError(status, code, {
     vars,

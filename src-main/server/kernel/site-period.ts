@@ -26,18 +26,18 @@ const refusePeriod = (parameter: string): never => {
   });
 };
 
-/** The period that statistics are asked for, under either of its names; throws AppError 400. */
+/** The period that statistics are asked for; throws AppError 400. */
 export const sitePeriod = (
   deps: Pick<Deps, 'store' | 'clock'>,
-  { from, to, start_date, end_date }: PeriodQuery,
+  { start_date, end_date }: PeriodQuery,
 ): SitePeriod => {
   const { time_zone: timeZone } = settingsOf(deps.store);
-  const last = to ?? end_date ?? siteDay(deps);
-  if (!isCivilDate(last)) refusePeriod('to');
-  const first = from ?? start_date ?? addDays(last, 1 - usualDays);
-  if (!isCivilDate(first)) refusePeriod('from');
+  const last = end_date ?? siteDay(deps);
+  if (!isCivilDate(last)) refusePeriod('end_date');
+  const first = start_date ?? addDays(last, 1 - usualDays);
+  if (!isCivilDate(first)) refusePeriod('start_date');
   const days = daysBetween(first, last) + 1;
-  if (days < 1 || days > mostDays) refusePeriod('from');
+  if (days < 1 || days > mostDays) refusePeriod('start_date');
   return {
     from: first,
     to: last,

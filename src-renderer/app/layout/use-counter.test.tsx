@@ -13,7 +13,7 @@ const entry = () => {
 test('the navigation says how many counts are open, and nothing once none is', async () => {
   const { server, token, receive, open } = await openStockHouse();
   await receive({ sku: 'CX-1', quantity: 24, location_code: '1.1.1.1' });
-  const body = { type: 'location', location_prefix: '1.1' } as const;
+  const body = { type: 'location', location_code_prefix: '1.1' } as const;
   const params = { id: (await server.call(counts.create, { token, body })).ok().data.id };
   (await server.call(counts.start, { token, params })).ok();
 

@@ -53,7 +53,7 @@ const filtersWords = words.filters;
 const auditFilters = (today: string): readonly Filter[] => [
   choiceFilter('entity', filtersWords.entity, auditEntities, auditLabels.audit_entity),
   typedFilter('actor', filtersWords.actor, filtersWords.typeActor),
-  ...periodFilters(today),
+  ...periodFilters('occurred', today),
   shownFilter('action', filtersWords.action),
 ];
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { focused, openCounting, expectMessage } from './counts.test-kit.ts';
 
-const open = { type: 'location', location_prefix: '1.1', is_blind: false } as const;
+const open = { type: 'location', location_code_prefix: '1.1', is_blind: false } as const;
 const stops = (): readonly string[] =>
   within(screen.getByRole('complementary', { name: 'Locais da contagem' }))
     .getAllByRole('listitem')

@@ -5,7 +5,9 @@ import type { CreateCountInput } from '#shared/areas/counts/body-schema.ts';
 import { inDays, openStockHouse } from '../../testing/stock-house.ts';
 
 /** A house with goods in two locations, and a count of them that waits to begin. */
-export async function openCounted(body: CreateCountInput = { type: 'location', location_prefix: '1.1' }) {
+export async function openCounted(
+  body: CreateCountInput = { type: 'location', location_code_prefix: '1.1' },
+) {
   const house = await openStockHouse();
   const { server, token, receive } = house;
   await receive(

@@ -20,7 +20,7 @@ import { countAreas } from './counts.api.ts';
 
 type Values = {
   readonly type: CountType;
-  readonly location_prefix: string;
+  readonly location_code_prefix: string;
   readonly location_codes: string;
   readonly skus: string;
   readonly location_limit: number | null;
@@ -42,17 +42,17 @@ function toBody({ type, is_blind, note, ...scope }: Values): CreateCountInput {
   if (type === 'cycle') return { ...common, location_limit: scope.location_limit };
   if (type !== 'location') return common;
   const codes = linesOf(scope.location_codes);
-  const prefix = scope.location_prefix.trim();
+  const prefix = scope.location_code_prefix.trim();
   return {
     ...common,
-    ...(prefix === '' ? {} : { location_prefix: prefix }),
+    ...(prefix === '' ? {} : { location_code_prefix: prefix }),
     ...(codes.length === 0 ? {} : { location_codes: codes }),
   };
 }
 
 const blank: Values = {
   type: 'location',
-  location_prefix: '',
+  location_code_prefix: '',
   location_codes: '',
   skus: '',
   location_limit: 20,
@@ -136,7 +136,7 @@ function ScopeCells({ form }: { readonly form: ContractForm<Values>['fields'] })
         span={4}
         label={words.prefix}
         help={words.prefixHelp}
-        {...form.text('location_prefix')}
+        {...form.text('location_code_prefix')}
       />
       <TextAreaField
         span={8}

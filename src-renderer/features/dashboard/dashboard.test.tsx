@@ -46,7 +46,7 @@ describe('the Painel of a house at work', () => {
 
   it('counts the open counts and leads to the one that waits for approval', async () => {
     const { open, server, token } = await openAtWork();
-    const body = { type: 'location', location_prefix: '1.1.1.1' } as const;
+    const body = { type: 'location', location_code_prefix: '1.1.1.1' } as const;
     const { data: count } = (await server.call(contracts.counts.create, { token, body })).ok();
     const params = { id: count.id };
     (await server.call(contracts.counts.start, { token, params })).ok();

@@ -7,7 +7,7 @@ import { numberOf, orderAreas } from '../../ui/orders/orders.api.ts';
 
 /** The docks and their visits on a day of the site, today's where none is said. */
 export function useAgenda(date: string | undefined, isWanted = true) {
-  const query = date === undefined ? {} : { date };
+  const query = date === undefined ? {} : { date_from: date };
   return useQuery({ ...reading(useApi(), schedules.list, { query }), enabled: isWanted });
 }
 

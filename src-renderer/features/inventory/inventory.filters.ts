@@ -22,7 +22,7 @@ const narrowing: readonly Filter[] = [
   typedFilter('sku', words.sku, here.sku),
   shownFilter('warehouse_code', words.warehouse),
   typedFilter('location_code', words.location, here.location),
-  shownFilter('location_prefix', words.prefix),
+  shownFilter('location_code_prefix', words.prefix),
   typedFilter('batch_number', words.batch, here.batch),
   typedFilter('serial_number', words.serial, here.serial),
   shownFilter('lot_id', movementWords.filters.thisLot),

@@ -73,7 +73,7 @@ const columns: readonly Column<LotCorrection>[] = [
 ];
 
 const filters = [
-  ...periodFilters(),
+  ...periodFilters('occurred'),
   { name: 'batch_number', label: movementWords.filters.batch, options: [] },
   { name: 'lot_id', label: movementWords.filters.thisLot, options: [] },
   { name: 'actor', label: movementWords.filters.actor, options: [] },

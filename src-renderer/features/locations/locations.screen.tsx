@@ -88,8 +88,8 @@ const locationFilters: readonly Filter[] = [
   eitherFilter('is_blocked', filtersWords.blocked, { yes: words.state.blocked, no: words.state.free }),
   eitherFilter('is_pick_face', filtersWords.pickFace, words),
   deletedFilter,
-  shownFilter('warehouse', filtersWords.warehouse),
-  shownFilter('code_prefix', filtersWords.prefix),
+  shownFilter('warehouse_code', filtersWords.warehouse),
+  shownFilter('location_code_prefix', filtersWords.prefix),
 ];
 
 const PAGE = 100;

@@ -70,7 +70,7 @@ function movementFilters(today: string): readonly Filter[] {
   return [
     choiceFilter('type', filtersWords.type, movementTypes, labels.movement_type),
     choiceFilter('reason_code', filtersWords.reason, reasonCodes, labels.reason),
-    ...periodFilters(today),
+    ...periodFilters('posted', today),
     typedFilter('location_code', filtersWords.location, filtersWords.typeHere.location),
     typedFilter('sku', filtersWords.sku, filtersWords.typeHere.sku),
     typedFilter('batch_number', filtersWords.batch, filtersWords.typeHere.batch),

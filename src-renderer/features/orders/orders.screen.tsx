@@ -72,7 +72,7 @@ type Outcome = { readonly done: number; readonly left: readonly Left[] };
 
 /** Does one act on these orders, and names those that refused it. */
 const actOnAll = async (api: Api, action: BulkAct, ids: readonly string[]): Promise<Outcome> => {
-  const { data } = await api.call(orders.bulk, { body: { action, ids: [...ids] } });
+  const { data } = await api.call(orders.bulk, { body: { action, order_ids: [...ids] } });
   const refused = data.results.filter(({ outcome }) => outcome === 'refused');
   const left = refused.map(async ({ index, message, errors }): Promise<Left> => {
     const id = ids[index] ?? '';

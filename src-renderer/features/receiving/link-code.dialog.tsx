@@ -60,7 +60,7 @@ type CellsProps = { readonly form: ContractForm<Values>['fields'] };
 
 function ProductCells({ form }: CellsProps) {
   const [asked] = useDebouncedValue(form.values.search.trim(), 200);
-  const route = reading(useApi(), products.lookup, { query: { q: asked } });
+  const route = reading(useApi(), products.lookup, { query: { search: asked } });
   const { data } = useQuery({ ...route, enabled: asked !== '' });
   const hits = asked === '' ? [] : (data?.data.products ?? []);
   return (

@@ -70,14 +70,14 @@ const spans = [7, 30, 90];
 /** The filters of receipts on a day `YYYY-MM-DD`: the period to choose, then those that only an address can bring. */
 const receiptFilters = (today: string): readonly Filter[] => [
   {
-    name: 'from',
+    name: 'created_from',
     label: filtersWords.period,
     options: [
       { value: today, label: filtersWords.today },
       ...spans.map((days) => ({ value: addDays(today, 1 - days), label: filtersWords.days(String(days)) })),
     ],
   },
-  shownFilter('to', filtersWords.to),
+  shownFilter('created_to', filtersWords.to),
   shownFilter('reference', filtersWords.reference),
   shownFilter('supplier_document', filtersWords.supplierDocument),
   shownFilter('sku', filtersWords.sku),

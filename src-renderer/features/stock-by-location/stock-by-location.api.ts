@@ -29,7 +29,7 @@ export function useSiteOccupancy() {
 /** The locations of one street; the street before stays while the next one comes. */
 export function useStreet({ warehouse, street }: { readonly warehouse: string; readonly street: string }) {
   return useQuery({
-    ...reading(useApi(), locationStock.map, { query: { warehouse, street } }),
+    ...reading(useApi(), locationStock.map, { query: { warehouse_code: warehouse, street } }),
     placeholderData: keepPreviousData,
   });
 }

@@ -33,7 +33,7 @@ export function useHistory(id: string, { status, event, period = '24h', page = 1
   return useQuery({
     ...reading(useApi(), webhooks.history, {
       params: { endpoint_id: id },
-      query: { status, event, from, page, per_page: PER_PAGE },
+      query: { status, event, created_from: from, page, per_page: PER_PAGE },
     }),
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { renewed } from '#shared/kernel/older-words.ts';
 
 /** The value of a parameter of an address; a list where it may be repeated. */
 export type SearchValue = string | number | boolean | readonly string[];
@@ -16,7 +17,7 @@ export type ListSearch = Readonly<Record<string, SearchValue | undefined>> & {
 };
 
 /** Parameters of a list that are no filters. */
-const notFilters: ReadonlySet<string> = new Set(['page', 'per_page', 'sort', 'search', 'search_query']);
+const notFilters: ReadonlySet<string> = new Set(['page', 'per_page', 'sort', 'search']);
 
 /**
  * Reads the address of a list by the query schema of its route: what the schema knows and accepts stays, anything
@@ -26,10 +27,11 @@ export function readListSearch<Schema extends z.ZodObject>(
   schema: Schema,
   raw: Readonly<Record<string, unknown>>,
 ): ListSearch & Partial<z.output<Schema>> {
+  const asked = renewed(schema, raw).values as Readonly<Record<string, unknown>>;
   const chosen: Record<string, unknown> = {};
   for (const [name, rule] of Object.entries<z.ZodType>(schema.shape)) {
-    if (raw[name] === undefined) continue;
-    const result = rule.safeParse(raw[name]);
+    if (asked[name] === undefined) continue;
+    const result = rule.safeParse(asked[name]);
     if (result.success && !isDefault(name, result.data)) chosen[name] = result.data;
   }
   return chosen as ListSearch & Partial<z.output<Schema>>;

@@ -17,7 +17,7 @@ const toDay = ({ date, received, left }: Summary['movements_by_day'][number]): C
     { series: 'in', count: received },
     { series: 'out', count: left },
   ],
-  link: { to: '/estoque/movimentacoes', search: { from: date, to: date } },
+  link: { to: '/estoque/movimentacoes', search: { posted_from: date, posted_to: date } },
 });
 
 /** Shows the number of lines that came in and that left, day by day; each day is the way to its movements. */

@@ -16,11 +16,11 @@ function readDay(text: string): string | undefined {
 
 const typed = { placeholder: words.typeHere.date, read: readDay };
 
-/** The filters of a period: since a day to choose or to type, until one to type. */
-export function periodFilters(now: string = today()): readonly Filter[] {
+/** The filters of a period by an instant of the records: since a day to choose or to type, until one to type. */
+export function periodFilters(instant: 'occurred' | 'posted', now: string = today()): readonly Filter[] {
   return [
     {
-      name: 'from',
+      name: `${instant}_from`,
       label: words.period,
       options: [
         { value: now, label: words.today },
@@ -28,7 +28,7 @@ export function periodFilters(now: string = today()): readonly Filter[] {
       ],
       typed,
     },
-    { name: 'to', label: words.to, options: [], typed },
+    { name: `${instant}_to`, label: words.to, options: [], typed },
   ];
 }
 

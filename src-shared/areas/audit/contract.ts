@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../../kernel/primitives.ts';
-import { pageParameters, queryMoment, queryOneOf, queryText } from '../../kernel/query.ts';
+import { pageParameters, queryOneOf, queryText } from '../../kernel/query.ts';
 import { auditEntities } from './entity-words.ts';
 import { accessTags as tags } from '../auth/words.ts';
 import { accessExamples } from '../auth/schema.ts';
@@ -8,6 +8,7 @@ import { ownWords } from './field-words.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { list, operations } from '../../kernel/operations.ts';
+import { periodOf } from '../../domain/parameters.ts';
 
 export const audit = operations('audit', tags.access, {
   list: list({
@@ -22,8 +23,7 @@ export const audit = operations('audit', tags.access, {
       entity: queryOneOf(auditEntities).optional().describe(ownWords.entity),
       entity_key: queryText(60).optional().describe(ownWords.entity_key),
       actor: queryText(80).optional().describe(commonWords.actor),
-      from: queryMoment('first').optional().describe(commonWords.from),
-      to: queryMoment('last').optional().describe(commonWords.to),
+      ...periodOf('occurred'),
     }),
     data: z.object({
       seq: z.int().describe('Número do registro'),

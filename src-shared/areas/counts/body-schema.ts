@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countTypes, stockStatuses } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { lastDay } from '../../kernel/civil-day.ts';
+import { alsoNamed } from '../../kernel/older-words.ts';
 import { line, paragraph, quantity, uuid } from '../../kernel/primitives.ts';
 import { ownWords } from './field-words.ts';
 
@@ -9,7 +10,10 @@ const code = line({ min: 1, max: 29 });
 
 const scope = {
   warehouse_code: line({ min: 1, max: 20 }).nullable().describe(commonWords.warehouse_code),
-  location_prefix: code.nullable().describe(commonWords.location_prefix),
+  location_code_prefix: alsoNamed(
+    code.nullable().describe(commonWords.location_code_prefix),
+    'location_prefix',
+  ),
   location_codes: z.array(code).max(1000).describe(ownWords.location_codes),
   skus: z
     .array(line({ min: 1, max: 60 }))

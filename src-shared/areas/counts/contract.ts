@@ -53,7 +53,7 @@ export const counts = operations('counts', tags.counts, {
   create: create({
     summary: 'Cria uma contagem',
     description:
-      'Fica em rascunho. `full`: todo o armazém. `location`: os locais de `location_codes` ou os que começam por `location_prefix`. `product`: os locais que têm os produtos de `skus`, e só esses produtos. `cycle`: os `location_limit` locais com estoque que estão há mais tempo sem contagem. `spot`: qualquer local que for lido. Cega (`is_blind`) por padrão: quem conta não vê o esperado.',
+      'Fica em rascunho. `full`: todo o armazém. `location`: os locais de `location_codes` ou os que começam por `location_code_prefix`. `product`: os locais que têm os produtos de `skus`, e só esses produtos. `cycle`: os `location_limit` locais com estoque que estão há mais tempo sem contagem. `spot`: qualquer local que for lido. Cega (`is_blind`) por padrão: quem conta não vê o esperado.',
     body: createCountBody,
     says: 'count_created',
     example: examples.createBody,

@@ -96,7 +96,7 @@ export const countExamples = {
   location: countLocation,
   line,
   registered: { location: countLocation, lines: [{ ...line, ...blind }] },
-  createBody: { type: 'location', location_prefix: '1.12', note: count.note },
+  createBody: { type: 'location', location_code_prefix: '1.12', note: count.note },
   registerBody: {
     location_code: location.code,
     lines: [{ sku: line.product.sku, quantity: 108, batch_number: 'L2311' }],

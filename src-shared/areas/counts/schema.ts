@@ -12,7 +12,7 @@ import { barcodedProduct, namedLocation } from '../../domain/named-goods.ts';
 /** The scope of a count; its type decides which of these apply. */
 const scopeSchema = z.object({
   warehouse_code: z.string().nullable().describe(commonWords.warehouse_code),
-  location_prefix: z.string().nullable().describe(commonWords.location_prefix),
+  location_prefix: z.string().nullable().describe(commonWords.location_code_prefix),
   location_codes: z.array(z.string()).describe(ownWords.location_codes),
   skus: z.array(z.string()).describe(ownWords.skus),
   location_limit: z.int().nullable().describe(ownWords.location_limit),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { stateCodes } from '../../domain/brazil/states.ts';
+import { typedWords } from '../../domain/parameters.ts';
 import { customerParameter } from '../../domain/parameters.ts';
 import {
   pageParameters,
@@ -74,16 +75,16 @@ export const customerReads = operations('customers', tags.customers, {
   lookup: read({
     summary: 'Procura clientes por código ou enquanto se digita',
     description:
-      'Com `code`: código, CPF, CNPJ ou referência externa, exato. Com `q`: os 20 primeiros que contêm as palavras.',
+      'Com `code`: código, CPF, CNPJ ou referência externa, exato. Com `search`: os 20 primeiros que contêm as palavras.',
     path: '/customers/lookup',
     access: 'customers:read',
     query: z.strictObject({
       code: queryText(60).optional().describe(commonWords.code),
-      q: queryText(100).optional().describe(commonWords.q),
+      search: typedWords,
     }),
     data: z.object({ customers: z.array(customerHitSchema).describe('Os clientes encontrados') }),
     says: 'customers_found',
-    example: { query: { q: 'bom' }, data: { customers: [examples.hit] } },
+    example: { query: { search: 'bom' }, data: { customers: [examples.hit] } },
   }),
   details: read({
     summary: 'Mostra um cliente',

@@ -46,7 +46,7 @@ const listQuery = inspectionAddress.extend({
 });
 export type InspectionQuery = QueryOf<typeof inspections.list>;
 
-const period = { from: '2026-08-23', to: '2026-11-20' };
+const period = { start_date: '2026-08-23', end_date: '2026-11-20' };
 
 const { act, create, details, modify } = operationsOn({
   path: '/quality/inspections',

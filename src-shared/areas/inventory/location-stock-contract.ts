@@ -16,7 +16,7 @@ import { pageParameters, queryBoolean, queryFormat, queryOneOf, queryText } from
 import { list, operations, read } from '../../kernel/operations.ts';
 import { locationTags as tags } from '../locations/words.ts';
 import { movementQuery } from './movements-contract.ts';
-import { locationParameter as params } from '../../domain/parameters.ts';
+import { locationParameter as params, queryWarehouse } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 
@@ -78,10 +78,10 @@ export const locationStock = operations('locations', tags.locations, {
       'No total, por armazém e por rua. As porcentagens contam só os locais que têm aquele limite; `used` conta todos.',
     path: '/locations/occupancy',
     access: 'locations:read',
-    query: z.strictObject({ warehouse: queryRecord('warehouse').optional().describe(commonWords.warehouse) }),
+    query: z.strictObject({ warehouse_code: queryWarehouse.optional() }),
     data: occupancySchema,
     says: 'occupancy_read',
-    example: { query: { warehouse: '1' }, data: examples.occupancy },
+    example: { query: { warehouse_code: '1' }, data: examples.occupancy },
   }),
   map: read({
     summary: 'Mostra a ocupação de cada posição de uma rua',
@@ -89,12 +89,12 @@ export const locationStock = operations('locations', tags.locations, {
     path: '/locations/map',
     access: 'locations:read',
     query: z.strictObject({
-      warehouse: queryRecord('warehouse').describe(commonWords.warehouse),
+      warehouse_code: queryWarehouse,
       street: queryFormat({ pattern: /^\d{1,4}$/, max: 4, say: 'query_street' }).describe(commonWords.street),
     }),
     data: streetMapSchema,
     says: 'street_mapped',
-    example: { query: { warehouse: '1', street: '01' }, data: examples.map },
+    example: { query: { warehouse_code: '1', street: '01' }, data: examples.map },
   }),
   loadPreview: read({
     summary: 'Mostra quanto caberia',

@@ -6,7 +6,7 @@ import { lotActBody, updateLotBody } from './lot-schema.ts';
 import { lotWorkflow, type LotAct } from './lot-workflow.ts';
 import { commandExamples as examples } from './commands-examples.ts';
 import { queryRecord } from '../../kernel/named-records.ts';
-import { pageParameters, queryBoolean, queryMoment, queryOneOf, queryText } from '../../kernel/query.ts';
+import { pageParameters, queryBoolean, queryOneOf, queryText } from '../../kernel/query.ts';
 import {
   absent,
   change,
@@ -19,7 +19,7 @@ import {
 } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
 import { stockCommandTags as tags } from './commands-words.ts';
-import { idParameter, skuParameter } from '../../domain/parameters.ts';
+import { idParameter, periodOf, skuParameter, typedWords } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 const { sku } = examples;
@@ -40,8 +40,7 @@ export const lotCorrectionQuery = z.strictObject({
   sku: queryRecord('product').optional().describe(commonWords.sku),
   batch_number: queryText(20).optional().describe(commonWords.batch_number),
   actor: queryText(80).optional().describe(commonWords.actor),
-  from: queryMoment('first').optional().describe(commonWords.from),
-  to: queryMoment('last').optional().describe(commonWords.to),
+  ...periodOf('occurred'),
 });
 export type LotCorrectionQuery = z.output<typeof lotCorrectionQuery>;
 
@@ -121,12 +120,12 @@ export const lots = operations('lots', tags.lots, {
   lookup: read({
     summary: 'Encontra lotes e números de série',
     description:
-      'Por um código inteiro, lido ou digitado (`code`; uma leitura GS1 ou AL1 vale pelo seu lote ou série), ou pelo começo dele (`q`). Até 20 de cada.',
+      'Por um código inteiro, lido ou digitado (`code`; uma leitura GS1 ou AL1 vale pelo seu lote ou série), ou pelo começo dele (`search`). Até 20 de cada.',
     path: '/lots/lookup',
     access: 'inventory:read',
     query: z.strictObject({
       code: queryText(200).optional().describe(commonWords.code),
-      q: queryText(100).optional().describe(commonWords.q),
+      search: typedWords,
     }),
     data: z.object({
       lots: z.array(lotHitSchema).describe('Os lotes encontrados, os que estão em estoque primeiro'),

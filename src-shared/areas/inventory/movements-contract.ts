@@ -3,17 +3,10 @@ import { movementTypes, reasonCodes } from '../../domain/enumerations.ts';
 import { movementSchema } from './movement-schema.ts';
 import { stockExamples as examples } from './examples.ts';
 import { queryRecord } from '../../kernel/named-records.ts';
-import {
-  pageParameters,
-  queryInteger,
-  queryMoment,
-  queryOneOf,
-  queryText,
-  searchParameters,
-} from '../../kernel/query.ts';
+import { pageParameters, queryInteger, queryOneOf, queryText, searchParameters } from '../../kernel/query.ts';
 import { list, operations, read } from '../../kernel/operations.ts';
 import { stockReadTags as tags } from './reads-words.ts';
-import { idParameter, skuParameter } from '../../domain/parameters.ts';
+import { idParameter, periodOf, skuParameter } from '../../domain/parameters.ts';
 import { ownWords } from './field-words.ts';
 import { commonWords } from '../../domain/field-words.ts';
 
@@ -29,8 +22,7 @@ const ofProductQuery = z.strictObject({
   reason_code: queryOneOf(reasonCodes).optional().describe(commonWords.reason_code),
   document_number: queryText(60).optional().describe(ownWords.document_number),
   actor: queryText(80).optional().describe(commonWords.actor),
-  from: queryMoment('first').optional().describe(commonWords.from),
-  to: queryMoment('last').optional().describe(commonWords.to),
+  ...periodOf('posted'),
 });
 
 /** The query of GET /inventory/movements. */
@@ -49,13 +41,13 @@ export const movements = operations('movements', tags.movements, {
   list: list({
     summary: 'Lista movimentações',
     description:
-      'Da mais nova à mais antiga; com `after`, que é a posição de quem guarda uma cópia, da mais antiga à mais nova. `from` e `to` valem para o momento do lançamento. `location_code` encontra o local na origem ou no destino.',
+      'Da mais nova à mais antiga; com `after`, que é a posição de quem guarda uma cópia, da mais antiga à mais nova. `posted_from` e `posted_to` valem para o momento do lançamento. `location_code` encontra o local na origem ou no destino.',
     path: '/inventory/movements',
     access,
     query: listQuery,
     data: movementSchema,
     says: 'movements_listed',
-    example: { query: { type: 'transfer', from: '2026-11-01' }, data: examples.movement },
+    example: { query: { type: 'transfer', posted_from: '2026-11-01' }, data: examples.movement },
   }),
   details: read({
     summary: 'Mostra uma movimentação',

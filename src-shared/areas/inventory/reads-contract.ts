@@ -30,6 +30,7 @@ import {
   queryTexts,
   searchParameters,
 } from '../../kernel/query.ts';
+import { alsoNamed } from '../../kernel/older-words.ts';
 import { list, operations, read } from '../../kernel/operations.ts';
 import { stockReadTags as tags } from './reads-words.ts';
 import { skuParameter } from '../../domain/parameters.ts';
@@ -53,7 +54,10 @@ export type StockSort = (typeof stockSorts)[number];
 const narrowing = {
   warehouse_code: queryRecord('warehouse').optional().describe(commonWords.warehouse_code),
   location_code: queryRecord('location').optional().describe(commonWords.location_code),
-  location_prefix: queryText(29).optional().describe(commonWords.location_prefix),
+  location_code_prefix: alsoNamed(
+    queryText(29).optional().describe(commonWords.location_code_prefix),
+    'location_prefix',
+  ),
   lot_id: queryRecord('lot').optional().describe(ownWords.lot_id),
   batch_number: queryText(20).optional().describe(commonWords.batch_number),
   serial_number: queryText(60).optional().describe(commonWords.serial_number),
@@ -149,13 +153,13 @@ export const stockReads = operations('stock', tags.stock, {
   list: list({
     summary: 'Lista o estoque em detalhe',
     description:
-      'Uma linha por produto, local, lote, número de série e situação. Sem `sort`, por nome do produto e local. `location_prefix` aceita o começo de um código em grupos inteiros: `1.12`.',
+      'Uma linha por produto, local, lote, número de série e situação. Sem `sort`, por nome do produto e local. `location_code_prefix` aceita o começo de um código em grupos inteiros: `1.12`.',
     path: '/inventory',
     access,
     query: stockListQuery,
     data: stockRowSchema,
     says: 'stock_listed',
-    example: { query: { location_prefix: '1.12', sort: '-quantity' }, data: examples.row },
+    example: { query: { location_code_prefix: '1.12', sort: '-quantity' }, data: examples.row },
   }),
   query: list({
     summary: 'Consulta o estoque agora ou em uma data',

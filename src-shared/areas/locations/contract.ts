@@ -15,7 +15,7 @@ import {
 import { locationAnswerSchema } from './answer-schema.ts';
 import { locationBatch } from './batch-contract.ts';
 import { locationExamples as examples } from './examples.ts';
-import { queryRecord } from '../../kernel/named-records.ts';
+import { alsoNamed } from '../../kernel/older-words.ts';
 import {
   pageParameters,
   queryBoolean,
@@ -33,7 +33,12 @@ import {
 } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
 import { locationTags as tags } from './words.ts';
-import { locationParameter as params, queryLocationPrefix } from '../../domain/parameters.ts';
+import {
+  locationParameter as params,
+  queryLocationPrefix,
+  queryWarehouse,
+  typedWords,
+} from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 
@@ -53,14 +58,17 @@ export const locationQuery = z.strictObject({
   ...pageParameters,
   ...searchParameters,
   sort: querySort(locationSorts).optional(),
-  warehouse: queryRecord('warehouse').optional().describe(commonWords.warehouse),
+  warehouse_code: queryWarehouse.optional(),
   location_type: queryOneOf(locationTypes).optional().describe(commonWords.location_type),
   is_active: queryBoolean.optional().describe(commonWords.is_active),
   is_deleted: queryBoolean.optional().describe(commonWords.is_deleted),
   is_blocked: queryBoolean.optional().describe(commonWords.is_blocked),
   is_pick_face: queryBoolean.optional().describe(ownWords.is_pick_face),
   is_exclusive: queryBoolean.optional().describe(ownWords.is_exclusive),
-  code_prefix: queryLocationPrefix.optional().describe('Começo do código: grupos inteiros'),
+  location_code_prefix: alsoNamed(
+    queryLocationPrefix.optional().describe(commonWords.location_code_prefix),
+    'code_prefix',
+  ),
 });
 export type LocationQuery = z.output<typeof locationQuery>;
 
@@ -79,23 +87,23 @@ export const locations = {
     list: list({
       summary: 'Lista locais',
       description:
-        'Página de locais. Sem `sort`, o de código igual à busca vem primeiro, depois por código. `code_prefix` aceita o começo de um código: `01` é a rua inteira.',
+        'Página de locais. Sem `sort`, o de código igual à busca vem primeiro, depois por código. `location_code_prefix` aceita o começo de um código: `01` é a rua inteira.',
       path: '/locations',
       access: 'locations:read',
       query: locationQuery,
       data: locationAnswerSchema,
       says: 'locations_listed',
-      example: { query: { code_prefix: '01' }, data: examples.answer },
+      example: { query: { location_code_prefix: '01' }, data: examples.answer },
     }),
     lookup: read({
       summary: 'Procura locais por código lido ou enquanto se digita',
       description:
-        'Com `code`: código do local ou código de barras da etiqueta, exato; zeros à esquerda não contam. Com `q`: os 20 primeiros que contêm as palavras.',
+        'Com `code`: código do local ou código de barras da etiqueta, exato; zeros à esquerda não contam. Com `search`: os 20 primeiros que contêm as palavras.',
       path: '/locations/lookup',
       access: 'locations:read',
       query: z.strictObject({
         code: queryText(200).optional().describe(commonWords.code),
-        q: queryText(100).optional().describe(commonWords.q),
+        search: typedWords,
       }),
       data: z.object({ locations: z.array(locationHitSchema).describe('Os locais encontrados') }),
       says: 'locations_found',

@@ -114,7 +114,7 @@ export const occurrences = {
       query: statisticsQuery,
       data: occurrenceStatisticsSchema,
       says: 'occurrence_statistics_read',
-      example: { query: { from: '2026-08-23', to: '2026-11-20' }, data: examples.statistics },
+      example: { query: { start_date: '2026-08-23', end_date: '2026-11-20' }, data: examples.statistics },
     }),
     ofProduct: read({
       summary: 'Ocorrências de um produto em um período',
@@ -128,7 +128,7 @@ export const occurrences = {
       errors: notFound,
       example: {
         params: { sku: 'CAF-500-TM' },
-        query: { from: '2026-08-23', to: '2026-11-20' },
+        query: { start_date: '2026-08-23', end_date: '2026-11-20' },
         data: {
           ...examples.statistics,
           product: { id: 12, sku: 'CAF-500-TM', name: 'Café torrado e moído 500 g' },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { queryRecord } from '../../kernel/named-records.ts';
-import { pageParameters, queryMoment, queryText, searchParameters } from '../../kernel/query.ts';
+import { pageParameters, queryText, searchParameters } from '../../kernel/query.ts';
 import { list, operations, read } from '../../kernel/operations.ts';
+import { periodOf } from '../../domain/parameters.ts';
 import { receiptExamples as examples } from './receipt-examples.ts';
 import { receiptFieldWords as means } from './receipt-field-words.ts';
 import { receiptLineSchema, receiptSchema } from './receipt-schema.ts';
@@ -18,8 +19,7 @@ export const receiptQuery = z.strictObject({
   supplier_document: queryText(60).optional().describe(means.supplier_document),
   sku: queryRecord('product').optional().describe(commonWords.sku),
   batch_number: queryText(20).optional().describe(commonWords.batch_number),
-  from: queryMoment('first').optional().describe(means.from),
-  to: queryMoment('last').optional().describe(means.to),
+  ...periodOf('created', means),
 });
 export type ReceiptQuery = z.output<typeof receiptQuery>;
 

@@ -15,6 +15,7 @@ import {
   unitCost,
   uuid,
 } from '../../kernel/primitives.ts';
+import { alsoNamed } from '../../kernel/older-words.ts';
 import { isRecord } from '../../kernel/is-record.ts';
 import { ignored, readOnlyOf } from '../../kernel/read-only.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
@@ -66,7 +67,9 @@ export type OrderItemInput = z.output<typeof createItemBody>;
 
 /** Takes a value itself, or the record that GET shows in its place: of that the value under this key. */
 const shownAs = <S extends z.ZodType>(key: string, value: S) =>
-  z.preprocess((sent) => (isRecord(sent) && key in sent ? sent[key] : sent), value);
+  z
+    .preprocess((sent) => (isRecord(sent) && key in sent ? sent[key] : sent), value)
+    .describe(value.description ?? '');
 
 /** The fields of an item that may change. */
 export const itemChange = z.strictObject({ ...itemFields, sku: itemSku }).partial();
@@ -226,7 +229,7 @@ export const batchBody = z.strictObject({
 /** Body of POST /orders/bulk: one act on many orders. */
 export const bulkBody = z.strictObject({
   action: z.enum(bulkActions).describe(means.bulk_action),
-  ids: z.array(eachAlone(uuid)).min(1).max(mostOf.orders).describe(means.bulk_ids),
+  order_ids: alsoNamed(z.array(eachAlone(uuid)).min(1).max(mostOf.orders).describe(means.bulk_ids), 'ids'),
   assigned_to: uuid.nullable().optional().describe(means.bulk_assigned_to),
   reason_code: z.enum(holdReasons).optional().describe(means.bulk_reason),
   note: paragraph(500).default('').describe(commonWords.note),

@@ -63,7 +63,7 @@ export const orders = {
       data: z.object({ results: orderResultSchema(bulkOutcomes).describe(means.results) }),
       says: 'orders_done',
       example: {
-        body: { action: 'hold', ids: [examples.params.id], reason_code: 'payment' },
+        body: { action: 'hold', order_ids: [examples.params.id], reason_code: 'payment' },
         data: { results: [examples.done] },
       },
     }),

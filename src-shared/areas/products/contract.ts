@@ -14,7 +14,7 @@ import {
 import { list, operations, read } from '../../kernel/operations.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
-import { skuParameter } from '../../domain/parameters.ts';
+import { skuParameter, typedWords } from '../../domain/parameters.ts';
 import { productBatch } from './batch-contract.ts';
 import { examples } from './examples.ts';
 import {
@@ -86,12 +86,12 @@ export const products = {
     lookup: read({
       summary: 'Procura produtos por código lido ou enquanto se digita',
       description:
-        'Com `code`: SKU, GTIN, DUN, código de fornecedor ou leitura GS1 ou AL1, exato, com os campos lidos. Com `q`: os 20 primeiros que contêm as palavras, sem total.',
+        'Com `code`: SKU, GTIN, DUN, código de fornecedor ou leitura GS1 ou AL1, exato, com os campos lidos. Com `search`: os 20 primeiros que contêm as palavras, sem total.',
       path: '/products/lookup',
       access: 'products:read',
       query: z.strictObject({
         code: queryText(200).optional().describe(commonWords.code),
-        q: queryText(100).optional().describe(commonWords.q),
+        search: typedWords,
       }),
       data: z.object({
         products: z
@@ -119,7 +119,7 @@ export const products = {
           .describe('Campos de uma leitura GS1 ou AL1; null quando não é uma'),
       }),
       says: 'products_found',
-      example: { query: { q: 'cafe' }, data: examples.lookup },
+      example: { query: { search: 'cafe' }, data: examples.lookup },
     }),
     create: create({
       summary: 'Cria um produto',

@@ -31,7 +31,7 @@ export const productAnswers = {
   products_changed: 'Produtos conferidos um a um',
   product_groups_listed: 'Marcas e categorias listadas',
   product_groups_read: 'Marcas e categorias dos produtos',
-  query_code_or_q: 'Envie code, para um código lido, ou q, para o que se digita; só um dos dois',
+  query_code_or_search: 'Envie code, para um código lido, ou search, para o que se digita; só um dos dois',
   expiration_twice: 'Envie os campos da validade, ou o objeto expiration_control; só um dos dois',
   ideal_below_min: 'O estoque ideal precisa ser igual ou maior que o mínimo',
   needs_expiration_control: 'Só se aplica com controle de validade ligado; ligue-o ou deixe vazio',

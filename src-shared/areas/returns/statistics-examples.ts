@@ -74,7 +74,7 @@ const ofSite: SiteReturnStatistics = {
 
 /** Examples of the statistics, for the documentation. */
 export const returnStatisticsExamples = {
-  query: { from: '2026-08-23', to: '2026-11-20' },
+  query: { start_date: '2026-08-23', end_date: '2026-11-20' },
   ofProduct,
   ofSite,
 };

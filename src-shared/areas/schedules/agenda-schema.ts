@@ -3,6 +3,7 @@ import { commonWords } from '../../domain/field-words.ts';
 import { dockDirections } from '../../domain/enumerations.ts';
 import { actionsSchema } from '../../kernel/action-schema.ts';
 import { queryRecord } from '../../kernel/named-records.ts';
+import { alsoNamed } from '../../kernel/older-words.ts';
 import { queryFormat, queryOneOf, querySome } from '../../kernel/query.ts';
 import { orderLineSchema } from '../orders/schema.ts';
 import { scheduleStatuses } from '../orders/lists-schema.ts';
@@ -80,8 +81,8 @@ const day = queryFormat({ pattern: /^\d{4}-\d\d-\d\d$/u, max: 10, say: 'bad_civi
 
 /** The query of GET /schedules. */
 export const agendaQuery = z.strictObject({
-  date: day.optional().describe(means.date),
-  to: day.optional().describe(means.to),
+  date_from: alsoNamed(day.optional().describe(means.date), 'date'),
+  date_to: alsoNamed(day.optional().describe(means.to), 'to'),
   dock_code: queryRecord('location').optional().describe(ofVisit.dock_code),
   status: querySome(scheduleStatuses).optional().describe(ofVisit.status),
 });
@@ -89,8 +90,8 @@ export type AgendaQuery = z.output<typeof agendaQuery>;
 
 /** The query of GET /schedules/slots. */
 export const slotsQuery = z.strictObject({
-  from: day.optional().describe(means.from),
-  to: day.optional().describe(means.slots_to),
+  date_from: alsoNamed(day.optional().describe(means.from), 'from'),
+  date_to: alsoNamed(day.optional().describe(means.slots_to), 'to'),
   direction: queryOneOf(['inbound', 'outbound']).optional().describe(means.slot_direction),
 });
 export type SlotsQuery = z.output<typeof slotsQuery>;

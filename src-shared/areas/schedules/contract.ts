@@ -32,7 +32,7 @@ export const schedules = operations('schedules', tags.schedules, {
     data: agendaSchema,
     says: 'agenda_read',
     errors: { 422: ['validation_failed'] },
-    example: { query: { date: '2026-11-24' }, data: examples.agenda },
+    example: { query: { date_from: '2026-11-24' }, data: examples.agenda },
   }),
   slots: read({
     summary: 'Mostra os horários livres das docas',
@@ -44,7 +44,7 @@ export const schedules = operations('schedules', tags.schedules, {
     data: slotsSchema,
     says: 'slots_read',
     errors: { 422: ['validation_failed'] },
-    example: { query: { from: '2026-11-24', direction: 'inbound' }, data: examples.slots },
+    example: { query: { date_from: '2026-11-24', direction: 'inbound' }, data: examples.slots },
   }),
 });
 

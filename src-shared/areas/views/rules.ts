@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { RouteSpec } from '../../kernel/contract.ts';
 import type { Fault } from '../../kernel/fault.ts';
+import { olderNamesOf } from '../../kernel/older-words.ts';
 import { fault } from '../../kernel/refusal.ts';
 import type { Code } from '../../kernel/sentences.ts';
 import { searchSchema, type ViewSearch } from './schema.ts';
@@ -27,7 +28,8 @@ export const readSearch = (text: string): ViewSearch | undefined => {
 /** Finds the parameters of a view's search that the list of that query would refuse, each under `search.<name>`. */
 export const searchFaults = (query: z.ZodObject | undefined, search: ViewSearch): readonly Fault<Code>[] =>
   Object.entries(search).flatMap(([name, value]) => {
-    const parameter = ofPages.has(name) ? undefined : (query?.shape[name] as z.ZodType | undefined);
+    const known = query === undefined ? name : (olderNamesOf(query).get(name) ?? name);
+    const parameter = ofPages.has(known) ? undefined : (query?.shape[known] as z.ZodType | undefined);
     return parameter?.safeParse(value).success === true
       ? []
       : [fault(`search.${name}`, 'view_search_refused')];

@@ -3,6 +3,8 @@ import { deliveryStatuses } from './rules.ts';
 import { eventNames } from '../../domain/event-names.ts';
 import { uuid } from '../../kernel/primitives.ts';
 import { pageParameters, queryMoment, queryOneOf } from '../../kernel/query.ts';
+import { alsoNamed } from '../../kernel/older-words.ts';
+import { periodOf } from '../../domain/parameters.ts';
 import { absent, command, list, operations, read, refusals } from '../../kernel/operations.ts';
 import { webhookTags } from './words.ts';
 import {
@@ -35,8 +37,7 @@ export const deliveryRoutes = operations('webhooks', webhookTags.webhooks, {
       ...pageParameters,
       status: queryOneOf(deliveryStatuses).optional().describe(commonWords.status),
       event: queryOneOf(eventNames).optional().describe(ownWords.event),
-      from: queryMoment('first').optional().describe(commonWords.from),
-      to: queryMoment('last').optional().describe(commonWords.to),
+      ...periodOf('created'),
     }),
     data: deliverySchema,
     says: 'webhook_history_listed',
@@ -78,13 +79,12 @@ export const deliveryRoutes = operations('webhooks', webhookTags.webhooks, {
     access: 'webhooks:read',
     params,
     query: z.strictObject({
-      from: queryMoment('first').optional().describe(commonWords.from),
-      to: queryMoment('last').optional().describe(commonWords.to),
+      ...periodOf('created'),
     }),
     data: statisticsSchema,
     says: 'webhook_statistics_read',
     errors: absent,
-    example: { params: examples.params, query: { from: '2026-11-01' }, data: examples.statistics },
+    example: { params: examples.params, query: { created_from: '2026-11-01' }, data: examples.statistics },
   }),
   summary: read({
     summary: 'Mostra a situação de todos os destinos',
@@ -114,19 +114,19 @@ export const deliveryRoutes = operations('webhooks', webhookTags.webhooks, {
   recover: command({
     summary: 'Envia de novo o que houve desde um momento',
     description:
-      'Todos os eventos desde `since` que o destino assina e não confirmou, também os de quando estava desativado.',
+      'Todos os eventos desde `created_from` que o destino assina e não confirmou, também os de quando estava desativado.',
     path: `${path}/recover`,
     access: 'webhooks:write',
     params,
     body: z.strictObject({
-      since: queryMoment('first').describe('Desde quando: data ou instante'),
+      created_from: alsoNamed(queryMoment('first').describe('Desde quando: data ou instante'), 'since'),
       /** Lists the events to send again; by default those of the endpoint's subscription. */
       events: z.array(eventName).min(1).max(eventNames.length).optional().describe(ownWords.events),
     }),
     data: z.object({ recovered: z.int().describe('Quantos eventos foram marcados para envio') }),
     says: 'webhook_recovered',
     errors: refusals(absent, { 403: ['webhook_events_unreadable'], 409: ['webhook_not_active'] }),
-    example: { params: examples.params, body: { since: '2026-11-20' }, data: { recovered: 33 } },
+    example: { params: examples.params, body: { created_from: '2026-11-20' }, data: { recovered: 33 } },
   }),
   discard: command({
     summary: 'Descarta entregas que desistiram',

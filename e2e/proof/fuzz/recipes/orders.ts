@@ -6,7 +6,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'orders.create': async (house) => ({ body: await orderBody(house) }),
   'orders.batch': async (house) => ({ body: { orders: [await orderBody(house)] } }),
   'orders.bulk': async (house) => ({
-    body: { action: 'hold', ids: [await order(house)], reason_code: 'other' },
+    body: { action: 'hold', order_ids: [await order(house)], reason_code: 'other' },
   }),
   'orders.day': async () => ({}),
   'orders.lookup': async () => ({ query: [['code', 'PS-000001']] }),

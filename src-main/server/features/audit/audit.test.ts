@@ -73,10 +73,13 @@ describe('the audit log', () => {
     [{ actor: 'nobody' }, []],
     [{ action: 'user.create' }, ['marcia user.create', 'sistema user.create']],
     [{ entity: 'product', entity_key: 'CAF-500' }, ['token:ERP product.create']],
-    [{ from: '2026-11-20T13:47:00Z' }, ['token:ERP product.create']],
-    [{ to: '2026-11-20T13:45:30Z' }, ['marcia auth.login', 'sistema user.create']],
-    [{ from: '2026-11-21' }, []],
-    [{ actor: 'marcia', entity: 'user', from: '2026-11-20', to: '2026-11-20' }, ['marcia user.create']],
+    [{ occurred_from: '2026-11-20T13:47:00Z' }, ['token:ERP product.create']],
+    [{ occurred_to: '2026-11-20T13:45:30Z' }, ['marcia auth.login', 'sistema user.create']],
+    [{ occurred_from: '2026-11-21' }, []],
+    [
+      { actor: 'marcia', entity: 'user', occurred_from: '2026-11-20', occurred_to: '2026-11-20' },
+      ['marcia user.create'],
+    ],
   ])('%o', async (query, expected) => {
     expect(await actions(query)).toEqual(expected);
   });
@@ -90,7 +93,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test.each([{ foo: '1' }, { from: '20/11/2026' }, { page: 0 }, { per_page: 101 }])(
+  test.each([{ foo: '1' }, { occurred_from: '20/11/2026' }, { page: 0 }, { per_page: 101 }])(
     'refuses %o',
     async (query) => {
       const answer = await testApp.call(audit.list, { token, query });

@@ -42,8 +42,8 @@ const matching = filteredList<AskedAudit, Row>({
     action: equals('a.action'),
     entity: equals('a.entity'),
     entity_key: equals('a.entity_key'),
-    from: from('a.at'),
-    to: to('a.at'),
+    occurred_from: from('a.at'),
+    occurred_to: to('a.at'),
     username: where(
       (name) => sql<SqlBool>`a.user_id in (select id from user_account where username = ${name})`,
     ),

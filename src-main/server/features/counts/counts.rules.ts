@@ -32,6 +32,10 @@ const scopeFields = [
 const isGiven = (value: CountScope[ScopeField]): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null;
 
+/** The field of a body that gives this field of a scope. */
+const bodyName = (field: ScopeField): string =>
+  field === 'location_prefix' ? 'location_code_prefix' : field;
+
 /** A scope with nothing in it. */
 const emptyScope: CountScope = {
   warehouse_code: null,
@@ -47,7 +51,8 @@ export const scopeOf = (
   before: CountScope = emptyScope,
 ): CountScope => ({
   warehouse_code: input.warehouse_code === undefined ? before.warehouse_code : input.warehouse_code,
-  location_prefix: input.location_prefix === undefined ? before.location_prefix : input.location_prefix,
+  location_prefix:
+    input.location_code_prefix === undefined ? before.location_prefix : input.location_code_prefix,
   location_codes: input.location_codes ?? before.location_codes,
   skus: input.skus ?? before.skus,
   location_limit: input.location_limit === undefined ? before.location_limit : input.location_limit,
@@ -61,9 +66,9 @@ export const scopeFaults = (type: CountType, scope: CountScope): readonly Fault<
   const isNeeded = needs.length > 0 && !needs.some((field) => isGiven(scope[field]));
   const isBadPrefix = prefix !== null && locationKeyPrefix(prefix) === undefined;
   return [
-    ...extra.map((field) => fault(field, 'count_scope_extra')),
-    ...(isNeeded ? [fault(needs[0] ?? 'type', 'count_scope_needed')] : []),
-    ...(isBadPrefix ? [fault('location_prefix', 'location_code_shape')] : []),
+    ...extra.map((field) => fault(bodyName(field), 'count_scope_extra')),
+    ...(isNeeded ? [fault(needs[0] === undefined ? 'type' : bodyName(needs[0]), 'count_scope_needed')] : []),
+    ...(isBadPrefix ? [fault('location_code_prefix', 'location_code_shape')] : []),
     ...codes.flatMap((code, index) =>
       locationKey(code) === undefined ? [fault(`location_codes.${index}`, 'location_code_shape')] : [],
     ),

@@ -31,7 +31,7 @@ describe('what a count is about', () => {
     [{ type: 'spot', location_limit: 3 }, 'location_limit'],
     [{ type: 'location', location_codes: ['9999.9'] }, 'location_codes.0'],
     [{ type: 'location', location_codes: ['rua 1'] }, 'location_codes.0'],
-    [{ type: 'location', location_prefix: 'rua' }, 'location_prefix'],
+    [{ type: 'location', location_code_prefix: 'rua' }, 'location_code_prefix'],
     [{ type: 'product', skus: ['nobody'] }, 'skus.0'],
     [{ type: 'full', warehouse_code: 'nowhere' }, 'warehouse_code'],
   ])('%o is refused at %s', async (body, field) => {
@@ -49,7 +49,7 @@ describe('what a count is about', () => {
       return data.map(({ location }) => location.code);
     };
     expect(await codes(ofLocation(`0${empty.code}`))).toEqual([empty.code]);
-    expect(await codes({ type: 'location', location_prefix: location.code })).toEqual([location.code]);
+    expect(await codes({ type: 'location', location_code_prefix: location.code })).toEqual([location.code]);
     expect(await codes({ type: 'product', skus: [product.sku.toLowerCase()] })).toEqual([location.code]);
     expect(await codes({ type: 'full' })).toEqual(expect.arrayContaining([location.code, empty.code]));
     expect(await codes({ type: 'spot' })).toEqual([]);
@@ -59,7 +59,7 @@ describe('what a count is about', () => {
 
   test('a cyclic count takes the locations that were counted longest ago', async () => {
     const [one, other] = [await stocked(1), await stocked(1)];
-    const prefix = { type: 'cycle', location_limit: 1, location_prefix: '1' };
+    const prefix = { type: 'cycle', location_limit: 1, location_code_prefix: '1' };
     for (const { location } of [one, other]) {
       kit.clock.advance(60);
       const { id } = await kit.begun(ofLocation(location.code));

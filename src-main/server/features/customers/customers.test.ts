@@ -144,7 +144,7 @@ describe('a customer', () => {
       { code: 'BUSCA' },
       { code: '41770218000102' },
       { code: 'ERP 8841' },
-      { q: 'bom pre' },
+      { search: 'bom pre' },
     ]) {
       expect((await kit.lookup(query)).ok().data.customers.map(({ code }) => code)).toEqual(['busca']);
     }

@@ -103,9 +103,9 @@ type Present = Pick<Deps, 'store' | 'clock'>;
 /** The docks of the days that a query asks for, with who comes when; throws AppError 422. */
 export const agendaOf = (deps: Present, query: AgendaQuery): Agenda => {
   const today = siteDay(deps);
-  const date = query.date ?? today;
-  const to = query.to ?? date;
-  daysOf(date, to, { first: 'date', last: 'to' });
+  const date = query.date_from ?? today;
+  const to = query.date_to ?? date;
+  daysOf(date, to, { first: 'date_from', last: 'date_to' });
   return deps.store.snapshot((on) => {
     const { time_zone, dock_hours } = readSettings(on);
     const rows = schedulesBetween(on, rangeOf(date, to, time_zone)).filter(wanted(query));
@@ -223,10 +223,10 @@ const slotsOfDay = (
 const isLive = ({ status }: ScheduleRow): boolean => liveStatuses.some((live) => live === status);
 
 /** The free times of the days that a query asks for, seven by default; throws AppError 422. */
-export const slotsOf = (deps: Present, { from: asked, to: last, direction }: SlotsQuery): Slots => {
+export const slotsOf = (deps: Present, { date_from: asked, date_to: last, direction }: SlotsQuery): Slots => {
   const from = asked ?? siteDay(deps);
   const to = last ?? (isCivilDate(from) ? addDays(from, 6) : from);
-  const days = daysOf(from, to, { first: 'from', last: 'to' });
+  const days = daysOf(from, to, { first: 'date_from', last: 'date_to' });
   return deps.store.snapshot((on) => {
     const { time_zone: timeZone, dock_hours } = readSettings(on);
     const live = schedulesBetween(on, rangeOf(from, to, timeZone)).filter(isLive);

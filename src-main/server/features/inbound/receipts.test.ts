@@ -160,8 +160,10 @@ describe('GET /operation-types/goods-receipt', () => {
     expect(await numbers({ supplier_document: 'nf 901' })).toEqual([single.receipt_number]);
     expect(await numbers({ search: 'ed-9' })).toEqual([both.receipt_number]);
     expect(await numbers({ order_number: both.order_number })).toEqual([both.receipt_number]);
-    expect(await numbers({ from: '2026-11-20', to: '2026-11-20', sku: other.sku })).toHaveLength(1);
-    expect(await numbers({ from: '2026-11-21' })).toEqual([]);
+    expect(
+      await numbers({ created_from: '2026-11-20', created_to: '2026-11-20', sku: other.sku }),
+    ).toHaveLength(1);
+    expect(await numbers({ created_from: '2026-11-21' })).toEqual([]);
     const [line] = await list({ receipt_number: single.receipt_number.toLowerCase() });
     expect(line).toMatchObject({ lines: 1, products: 1, value: 2.5, order_number: single.order_number });
   });

@@ -93,8 +93,8 @@ const matchingIds = filteredIds<Asked>({
       (both) => broughtIn(ofSku(sql`(${both} ->> 'sku')`), ofBatch(sql`(${both} ->> 'batch_number')`)),
       ({ sku, batch_number }: SkuAndBatch) => JSON.stringify({ sku: skuKey(sku), batch_number }),
     ).reads('lot'),
-    from: from('g.created_at'),
-    to: to('g.created_at'),
+    created_from: from('g.created_at'),
+    created_to: to('g.created_at'),
   },
   search: where(
     (part) =>

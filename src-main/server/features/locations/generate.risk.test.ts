@@ -54,7 +54,7 @@ describe('generating locations', () => {
       capacity: { max_volume_m3: 1.2 },
       temperature: { min: 2, max: 8 },
     });
-    const { data } = (await kit.list({ code_prefix: '9', search: 'rua' })).ok();
+    const { data } = (await kit.list({ location_code_prefix: '9', search: 'rua' })).ok();
     expect(data.map(({ name }) => name)).toEqual([
       'Rua 09 · 008 (09.008)',
       'Rua 09 · 009 (09.009)',
@@ -66,7 +66,7 @@ describe('generating locations', () => {
   it('takes the words between braces in Portuguese, with or without accents, and says which there are', async () => {
     const ranges = { street: [8, 8] as [number, number], building: [1, 1] as [number, number] };
     await kit.generate({ ranges, name_pattern: 'Rua {rua}, {Prédio} {predio} ({código})' });
-    const { data } = (await kit.list({ code_prefix: '8' })).ok();
+    const { data } = (await kit.list({ location_code_prefix: '8' })).ok();
     expect(data.map(({ name }) => name)).toEqual(['Rua 08, 01 01 (08.01)']);
     const { errors } = (await kit.generate({ ranges, name_pattern: '{corredor}' })).refusal();
     expect(errors).toEqual({ name_pattern: ['Use só código, rua, prédio entre chaves'] });
@@ -96,6 +96,8 @@ describe('generating locations', () => {
     const health = await kit.server.call(contracts.system.health);
     expect(health.status).toBe(200);
     expect((await work).ok().data).toMatchObject({ total: 100_000, created: 100_000, existing: 0 });
-    expect(await kit.codes({ code_prefix: '1099', sort: '-code', per_page: 1 })).toEqual(['1099.1000']);
+    expect(await kit.codes({ location_code_prefix: '1099', sort: '-code', per_page: 1 })).toEqual([
+      '1099.1000',
+    ]);
   });
 });

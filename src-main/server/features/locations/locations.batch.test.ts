@@ -61,7 +61,7 @@ describe('POST /locations/batch', () => {
     const items = [{ code: '3.1' }, { code: '3.2' }, { code: '3.1', barcode: '1.1' }];
     const refusal = (await send({ mode: 'upsert', atomic: true, items })).refusal();
     expect([refusal.code, Object.keys(refusal.errors)]).toEqual(['batch_refused', ['items.2.barcode']]);
-    expect(await kit.codes({ code_prefix: '3' })).toEqual([]);
+    expect(await kit.codes({ location_code_prefix: '3' })).toEqual([]);
     const { data } = (await send({ mode: 'upsert', atomic: true, items: items.slice(0, 2) })).ok();
     expect(data.results.map(({ outcome }) => outcome)).toEqual(['created', 'created']);
   });

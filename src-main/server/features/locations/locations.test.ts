@@ -150,7 +150,7 @@ describe('removing a location', () => {
     expect((await kit.remove('6.1')).status).toBe(200);
     expect((await kit.details('6.1')).status).toBe(404);
     expect((await kit.remove('6.1')).status).toBe(404);
-    expect(await kit.codes({ code_prefix: '6' })).toEqual([]);
+    expect(await kit.codes({ location_code_prefix: '6' })).toEqual([]);
     expect((await kit.create({ code: '6.1', barcode: 'X-1' })).status).toBe(201);
   });
 });
@@ -181,8 +181,12 @@ describe('finding locations', () => {
   });
 
   it('lists them in the order of their numbers', async () => {
-    expect(await kit.codes({ code_prefix: '80' })).toEqual(['80.1.1', '80.2.1', '80.10.1']);
-    expect(await kit.codes({ code_prefix: '080.', sort: '-code' })).toEqual(['80.10.1', '80.2.1', '80.1.1']);
+    expect(await kit.codes({ location_code_prefix: '80' })).toEqual(['80.1.1', '80.2.1', '80.10.1']);
+    expect(await kit.codes({ location_code_prefix: '080.', sort: '-code' })).toEqual([
+      '80.10.1',
+      '80.2.1',
+      '80.1.1',
+    ]);
   });
 
   it.each([
@@ -190,14 +194,14 @@ describe('finding locations', () => {
     [{ is_active: false }, ['80.2.1']],
     [{ is_blocked: true }, ['80.10.1']],
     [{ is_pick_face: true }, ['80.10.1']],
-    [{ warehouse: '1', search: 'camara' }, ['80.1.1']],
+    [{ warehouse_code: '1', search: 'camara' }, ['80.1.1']],
     [{ search: 'etq 80' }, ['80.2.1']],
     [{ search: '80.10' }, ['80.10.1']],
   ])('filters by %j and echoes it', async (query, codes) => {
-    const answer = (await kit.list({ ...query, code_prefix: '80' })).ok();
+    const answer = (await kit.list({ ...query, location_code_prefix: '80' })).ok();
     expect(answer.data.map(({ code }) => code)).toEqual(codes);
     const { search = '', ...filters } = query as { search?: string };
-    expect(answer.filters).toEqual({ ...filters, code_prefix: '80' });
+    expect(answer.filters).toEqual({ ...filters, location_code_prefix: '80' });
     expect(answer.search_query).toBe(search);
   });
 
@@ -207,12 +211,12 @@ describe('finding locations', () => {
   });
 
   it('pages, and tells how many there are', async () => {
-    const answer = (await kit.list({ code_prefix: '80', per_page: 2, page: 2 })).ok();
+    const answer = (await kit.list({ location_code_prefix: '80', per_page: 2, page: 2 })).ok();
     expect(answer.data.map(({ code }) => code)).toEqual(['80.10.1']);
     expect(answer.pagination.records).toEqual({ from: 3, to: 3, total: 3 });
   });
 
-  it.each([{ code_prefix: 'rua' }, { location_type: 'x' }, { colour: 'red' }, { sort: 'volume' }])(
+  it.each([{ location_code_prefix: 'rua' }, { location_type: 'x' }, { colour: 'red' }, { sort: 'volume' }])(
     'refuses %j with 400',
     async (query) => {
       const answer = await kit.list(query);
@@ -226,7 +230,7 @@ describe('finding locations', () => {
     expect(await codesOf({ code: '080.0002.01' })).toEqual(['80.2.1']);
     expect(await codesOf({ code: ' etq-80-2 ' })).toEqual(['80.2.1']);
     expect(await codesOf({ code: '80' })).toEqual([]);
-    expect(await codesOf({ q: 'laticinios' })).toEqual(['80.1.1']);
+    expect(await codesOf({ search: 'laticinios' })).toEqual(['80.1.1']);
     expect((await kit.lookup({})).status).toBe(400);
   });
 });

@@ -27,13 +27,13 @@ const matchingIds = gatheredList<LocationQuery>({
     is_blocked: equals('is_blocked'),
     is_pick_face: equals('is_pick_face'),
     is_exclusive: where((bit) => sql<SqlBool>`allows_mixed_products = 1 - ${bit}`),
-    warehouse: where(
+    warehouse_code: where(
       (key) =>
         sql<SqlBool>`warehouse_id in (select id from warehouse where code_key = ${key} and deleted_at is null)`,
       skuKey,
     ).reads('warehouse'),
     // The code itself and all that go on after a dot: '/' is the next character after it.
-    code_prefix: where(
+    location_code_prefix: where(
       (key) => sql<SqlBool>`(code_key = ${key} or (code_key > ${key} || '.' and code_key < ${key} || '/'))`,
       (prefix: string) => locationKeyPrefix(prefix) ?? prefix,
     ),

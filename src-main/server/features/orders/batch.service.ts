@@ -69,14 +69,14 @@ const actOn = (deps: Deps, actor: Actor, { id, input }: { id: string; input: Bul
  */
 export const actOnOrders = async (deps: Deps, actor: Actor, input: BulkInput) => {
   demand(bulkFaults(input));
-  const ids = [...new Set(input.ids.filter(isReadable))];
-  const unreadable = input.ids.flatMap((id, index) =>
+  const ids = [...new Set(input.order_ids.filter(isReadable))];
+  const unreadable = input.order_ids.flatMap((id, index) =>
     isReadable(id) ? [] : [resultOf<'done'>(index, async () => demandReadable<never>(id))],
   );
   return writeOnceInParts(deps.store, { name: 'orders.bulk', actor, clock: deps.clock }, async (part) => {
     const urgencies = readUrgencies(deps.store.read, ids);
     const works = inOrderOfUrgency(ids, urgencies).map((id) => {
-      const index = input.ids.indexOf(id);
+      const index = input.order_ids.indexOf(id);
       return resultOf(index, async () => ({
         outcome: 'done' as const,
         data: await actOn(deps, part(index), { id, input }),

@@ -37,7 +37,7 @@ describe('an act on many orders', () => {
     const events = await Promise.all([soon, plain].map(({ id }) => kit.eventsOf(id)));
     const [first, second] = events.map((of) => of.at(-1)?.sequence ?? 0);
     expect(first).toBeLessThan(second ?? 0);
-    const released = await results({ action: 'release-hold', ids: [plain.id, soon.id] });
+    const released = await results({ action: 'release-hold', order_ids: [plain.id, soon.id] });
     expect(released.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
   });
 
@@ -54,10 +54,10 @@ describe('an act on many orders', () => {
       ['done', null],
     ]);
     expect(outcomes[0]?.errors).toEqual({ 'items.0.quantity': [expect.stringContaining('Faltam 1 de CAF')] });
-    const partly = await results({ action: 'confirm', ids: [late.id], allow_partial: true });
+    const partly = await results({ action: 'confirm', order_ids: [late.id], allow_partial: true });
     expect(partly.map(({ outcome, order }) => [outcome, order?.status])).toEqual([['done', 'confirmed']]);
     (await server.call(operationTypes.goodsReceipt, { token, body: { items } })).ok();
-    await results({ action: 'allocate', ids: [late.id] });
+    await results({ action: 'allocate', order_ids: [late.id] });
     const { data } = (await server.call(orders.details, kit.on(late.id))).ok();
     expect(data.fulfillment_status).toBe('allocated');
   });
@@ -85,7 +85,7 @@ describe('an act on many orders', () => {
 
   it('refuses what is no identifier alone', async () => {
     const { id } = await kit.created();
-    const outcomes = await results({ action: 'tag', ids: ['PV-1', id, 7, id], tags: ['natal'] });
+    const outcomes = await results({ action: 'tag', order_ids: ['PV-1', id, 7, id], tags: ['natal'] });
     expect(
       outcomes.map(({ index, outcome, code, errors }) => [index, outcome, code, Object.keys(errors)]),
     ).toEqual([
@@ -100,10 +100,13 @@ describe('an act on many orders', () => {
     [{ action: 'tag' }, ['tags']],
     [{ action: 'assign' }, ['assigned_to']],
     [{ action: 'ship' }, ['action']],
-    [{ action: 'release-hold', ids: [] }, ['ids']],
-    [{ action: 'release-hold', ids: Array.from({ length: 101 }, () => crypto.randomUUID()) }, ['ids']],
+    [{ action: 'release-hold', order_ids: [] }, ['order_ids']],
+    [
+      { action: 'release-hold', order_ids: Array.from({ length: 101 }, () => crypto.randomUUID()) },
+      ['order_ids'],
+    ],
   ])('refuses %o at %o', async (body, fields) => {
-    const answer = await bulk({ ids: [crypto.randomUUID()], ...body });
+    const answer = await bulk({ order_ids: [crypto.randomUUID()], ...body });
     expect([answer.status, Object.keys(answer.refusal().errors)]).toEqual([422, fields]);
   });
 });

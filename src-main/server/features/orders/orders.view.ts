@@ -149,8 +149,7 @@ export const matchingIds: GatheredList<AskedOrders> = gatheredList<AskedOrders>(
 
 /** The same query, asking for the order of a volume where it searches for the whole code of one. */
 const byVolume = ({ store }: Deps, query: OrderQuery): OrderQuery => {
-  const { search, search_query, ...others } = query;
-  const code = search ?? search_query ?? '';
+  const { search: code = '', ...others } = query;
   const volume = code === '' ? undefined : findVolumeByCode(store.read, code);
   const number = volume && findById(store.read, volume.order_id)?.order_number;
   return number === undefined || number === null ? query : { ...others, order_number: number };

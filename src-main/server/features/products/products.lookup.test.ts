@@ -48,16 +48,18 @@ describe('GET /products/lookup', () => {
     });
   });
 
-  test.each([{}, { code: 'A', q: 'a' }])('%j is refused: one of code and q', async (query) => {
+  test.each([{}, { code: 'A', search: 'a' }])('%j is refused: one of code and search', async (query) => {
     const answer = await kit.server.call(products.lookup, { token: kit.token, query });
     expect(answer.status).toBe(400);
-    expect(Object.keys(answer.refusal().errors)).toEqual(['code', 'q']);
+    expect(Object.keys(answer.refusal().errors)).toEqual(['code', 'search']);
   });
 
   test('finds as one types, at most 20', async () => {
     await Promise.all(Array.from({ length: 25 }, () => kit.created({ name: 'Zimbro seco' })));
-    const answer = await kit.server.call(products.lookup, { token: kit.token, query: { q: 'zimb se' } });
+    const answer = await kit.server.call(products.lookup, { token: kit.token, query: { search: 'zimb se' } });
     expect(answer.ok().data.products).toHaveLength(20);
-    expect((await kit.server.call(products.lookup, { token: kit.token, query: { q: '' } })).status).toBe(400);
+    expect((await kit.server.call(products.lookup, { token: kit.token, query: { search: '' } })).status).toBe(
+      400,
+    );
   });
 });

@@ -238,7 +238,10 @@ const none = { count: 0, overdue: 0 };
 
 /** Computes the rate of returned to shipped order lines. */
 const rateOf = async (deps: Deps, today: string): Promise<ReturnDay['rate']> => {
-  const { from, to, begins, ends } = sitePeriod(deps, { from: addDays(today, 1 - rateDays), to: today });
+  const { from, to, begins, ends } = sitePeriod(deps, {
+    start_date: addDays(today, 1 - rateDays),
+    end_date: today,
+  });
   const months = [{ from: begins, until: ends }];
   const { lines_returned, lines_shipped } = (await readLedger(deps.store, { months, product: null })).sums;
   const percent = percentOf(lines_returned, lines_shipped);

@@ -121,7 +121,8 @@ const figuresOf = async (reading: Reading, items: readonly RequestedItem[]): Pro
 /** Reads what left and came back in each month of a period. */
 const ledgerOf = (deps: Deps, period: SitePeriod, product: CountedProduct | null): Promise<Ledger> => {
   const months = monthsIn(period).map((part) => {
-    const { begins: from, ends: until } = sitePeriod(deps, part);
+    const days = { start_date: part.from, end_date: part.to };
+    const { begins: from, ends: until } = sitePeriod(deps, days);
     return { from, until };
   });
   return readLedger(deps.store, { months, product: product?.id ?? null });

@@ -104,7 +104,7 @@ const stretchLength = 5000;
 
 /** Older events may have been delivered, and their deliveries forgotten: bringing them back would repeat them. */
 const demandRemembered = (since: string, now: number): void => {
-  if (since < toInstant(now - keptMs)) throw fieldError('since', 'webhook_recover_too_old');
+  if (since < toInstant(now - keptMs)) throw fieldError('created_from', 'webhook_recover_too_old');
 };
 
 type Recovery = OfEndpoint<BodyOf<typeof webhooks.recover>>;
@@ -112,7 +112,7 @@ type Recovery = OfEndpoint<BodyOf<typeof webhooks.recover>>;
 const recover = async (
   { deps, outgoing }: WebhookDeps,
   actor: Actor,
-  { endpoint_id: uid, body: { since, events } }: Recovery,
+  { endpoint_id: uid, body: { created_from: since, events } }: Recovery,
 ) => {
   const { store, clock } = deps;
   const endpoint = getEndpoint(store.read, uid);

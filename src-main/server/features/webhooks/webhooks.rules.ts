@@ -1,3 +1,5 @@
+import type { webhooks } from '#shared/areas/webhooks/contract.ts';
+import type { QueryOf } from '#shared/kernel/contract.ts';
 import type { DeliveryStatus, WaitReason } from '#shared/areas/webhooks/rules.ts';
 import type { HeldReason } from '../../db/schema/webhooks.ts';
 import { toInstant } from '../../kernel/clock.ts';
@@ -48,7 +50,7 @@ const thirtyDaysMs = 30 * 86_400_000;
 
 /** The period that statistics are asked for; the 30 days before now where it is left open. */
 export const statisticsPeriod = (
-  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  { created_from: from, created_to: to }: QueryOf<typeof webhooks.statistics>,
   now: number,
 ): { readonly from: string; readonly to: string } => ({
   from: from ?? toInstant(now - thirtyDaysMs),

@@ -39,8 +39,8 @@ const matchingIds = filteredIds<Stored, { endpoint_id: number }>({
   filters: {
     status: equals('status'),
     event: equals('event'),
-    from: from('created_at'),
-    to: to('created_at'),
+    created_from: from('created_at'),
+    created_to: to('created_at'),
   },
   order: ['-event_id'],
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { olderNamesOf } from '#shared/kernel/older-words.ts';
+import { fieldNotes } from '#shared/kernel/words.ts';
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 uses it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -74,13 +76,24 @@ const dropOtherSpellings = (json: Loose): void => {
   if (json['type'] !== undefined) delete json['anyOf'];
 };
 
+/** Shows the older words that a query or a body takes beside the names of their fields. */
+const addOlderWords = (schema: z.core.$ZodTypes, { properties }: Loose): void => {
+  const shown = properties as Record<string, Loose> | undefined;
+  if (shown === undefined) return;
+  for (const [word, name] of olderNamesOf(schema)) {
+    const description = fieldNotes.olderWord.replaceAll('{name}', name);
+    shown[word] = { ...shown[name], description, deprecated: true };
+  }
+};
+
 const tidy =
   (side: Side): Override =>
   ({ zodSchema, jsonSchema }) => {
     const json = jsonSchema as Loose;
     restoreNotes(zodSchema, json);
     dropNoise(json);
-    if (side === 'output') dropOtherSpellings(json);
+    if (side === 'input') addOlderWords(zodSchema, json);
+    else dropOtherSpellings(json);
   };
 
 /** Only these stand beside the name of a schema: what is its own where it is used. */

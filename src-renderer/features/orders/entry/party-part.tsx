@@ -329,7 +329,9 @@ function usePartySearch(onFound: (hit: CustomerHit) => void) {
     try {
       const exact = (await api.call(customers.lookup, { query: { code: text } })).data.customers;
       const hits =
-        exact.length > 0 ? exact : (await api.call(customers.lookup, { query: { q: text } })).data.customers;
+        exact.length > 0
+          ? exact
+          : (await api.call(customers.lookup, { query: { search: text } })).data.customers;
       const [only, other] = hits;
       if (only === undefined) return setAnswer({ kind: 'nobody', text });
       if (other !== undefined) return setAnswer({ kind: 'several', hits });

@@ -41,10 +41,10 @@ async function goodsNamed(api: Api, sku: string): Promise<Goods> {
   return goodsOf((await api.call(products.details, { params: { sku } })).data);
 }
 
-async function searched(api: Api, q: string): Promise<Found> {
-  const { data } = await api.call(products.lookup, { query: { q } });
+async function searched(api: Api, search: string): Promise<Found> {
+  const { data } = await api.call(products.lookup, { query: { search } });
   const [only, other] = data.products;
-  if (only === undefined) return wrong(words.unknown(q));
+  if (only === undefined) return wrong(words.unknown(search));
   if (other !== undefined) return { kind: 'choices', hits: data.products };
   return { kind: 'goods', goods: await goodsNamed(api, only.sku), packaging: '', quantity: null };
 }

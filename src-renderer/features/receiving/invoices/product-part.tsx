@@ -154,7 +154,7 @@ function useSearch(onChosen: (change: Partial<Choice>) => void) {
   async function look(text: string): Promise<void> {
     const byCode = await api.call(products.lookup, { query: { code: text } });
     const { data } =
-      byCode.data.products.length > 0 ? byCode : await api.call(products.lookup, { query: { q: text } });
+      byCode.data.products.length > 0 ? byCode : await api.call(products.lookup, { query: { search: text } });
     const [only, other] = data.products;
     if (only === undefined) {
       setHits(undefined);

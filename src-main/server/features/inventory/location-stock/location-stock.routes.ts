@@ -26,8 +26,12 @@ export const locationStockRoutes: Routes<Deps> = bind(locationStock, {
     },
     reportedOnWriteOf: ['stock_movement'],
   },
-  occupancy: { by: (deps, _, { warehouse }) => readOccupancy(deps, warehouse), ...cached },
-  map: { by: async ({ store }, _, query) => demandFound(await readStreet(store, query)), ...cached },
+  occupancy: { by: (deps, _, { warehouse_code: code }) => readOccupancy(deps, code), ...cached },
+  map: {
+    by: async ({ store }, _, { warehouse_code: warehouse, street }) =>
+      demandFound(await readStreet(store, { warehouse, street })),
+    ...cached,
+  },
   occupancyOf: {
     by: async ({ store }, _, { location_code: code }) => {
       const { id } = demandFound(findLocation(store.read, code));

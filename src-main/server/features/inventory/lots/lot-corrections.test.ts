@@ -61,7 +61,7 @@ describe('a lot', () => {
     const line = { productId: serialised, serialNumber: 'Busca-7X', to: at(location) };
     await kit.post([move('receipt', 1, line)]);
     expect((await lookup({ code: 'busca-77' })).lots.map((lot) => lot.id)).toEqual([id]);
-    const begun = await lookup({ q: 'BUSCA-7' });
+    const begun = await lookup({ search: 'BUSCA-7' });
     expect([begun.lots.map((lot) => lot.id), begun.serials.map((one) => one.location?.code)]).toEqual([
       [id],
       [code],
@@ -81,7 +81,7 @@ describe('a lot', () => {
       [{ serial_number: 'Busca-7X' }],
     ]);
     expect(await moved({ search: 'busca-77', actor: 'ninguém' })).toEqual([]);
-    expect(await lookup({ q: 'usca' })).toEqual({ lots: [], serials: [] });
+    expect(await lookup({ search: 'usca' })).toEqual({ lots: [], serials: [] });
     const gtin = '7898927300012';
     await kit.server.deps.store.write('test', (tx) =>
       tx
@@ -92,7 +92,7 @@ describe('a lot', () => {
     );
     expect((await lookup({ code: `(01)0${gtin}(10)Busca-77` })).lots.map((lot) => lot.id)).toEqual([id]);
     expect((await lookup({ code: '(01)07891000100103(10)Busca-77' })).lots).toEqual([]);
-    const both = await kit.server.call(lots.lookup, { token: kit.token, query: { code: 'a', q: 'a' } });
+    const both = await kit.server.call(lots.lookup, { token: kit.token, query: { code: 'a', search: 'a' } });
     expect(both.status).toBe(400);
   });
 });
@@ -120,8 +120,8 @@ describe('a correction of a lot', () => {
     });
     const found = async (query: object) => (await corrections(query)).map((one) => one.id);
     expect(await found({ sku: sku.toLowerCase() })).toEqual([kept?.id]);
-    expect(await found({ sku, batch_number: 'lt-2', from: '2026-11-20' })).toEqual([kept?.id]);
-    expect(await found({ sku, to: '2026-11-19' })).toEqual([]);
+    expect(await found({ sku, batch_number: 'lt-2', occurred_from: '2026-11-20' })).toEqual([kept?.id]);
+    expect(await found({ sku, occurred_to: '2026-11-19' })).toEqual([]);
     expect(await found({ sku, actor: kept?.actor })).toEqual([kept?.id]);
     expect(await found({ sku, actor: 'ninguém' })).toEqual([]);
   });

@@ -59,8 +59,8 @@ const matching = filteredList<LotCorrectionQuery, Row>({
       (name) => sql<SqlBool>`(c.user_id in (select id from user_account where username = ${name})
         or c.api_token_id in (select id from api_token where ${tokenMark} || name = ${name}))`,
     ),
-    from: from('c.at'),
-    to: to('c.at'),
+    occurred_from: from('c.at'),
+    occurred_to: to('c.at'),
   },
   order: ['-c.id'],
 });

@@ -29,17 +29,8 @@ const rangeOf = ({ within_days, is_expired }: ExpiringQuery, site: SiteExpiry): 
 
 /** A page of the stock that is expired or soon will be, the first to end first, and how much there is in all. */
 export const pageExpiring = (deps: Deps, query: ExpiringQuery): Promise<Page<StockRow>> => {
-  const {
-    page,
-    per_page,
-    within_days,
-    is_expired,
-    sort,
-    search: said,
-    search_query: alias,
-    ...narrowing
-  } = query;
-  const search = (said ?? alias ?? '').trim();
+  const { page, per_page, within_days, is_expired, sort, search: said = '', ...narrowing } = query;
+  const search = said.trim();
   const order = sort === undefined ? firstToEnd : stockOrder(sort);
   const range = rangeOf({ ...query, within_days, is_expired }, siteDays(deps));
   return pageFound(deps, { ...narrowing, search, range, order }, windowOf({ page, per_page }));

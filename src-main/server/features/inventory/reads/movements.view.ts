@@ -27,8 +27,8 @@ const filterNames = [
   'document_number',
   'actor',
   'search',
-  'from',
-  'to',
+  'posted_from',
+  'posted_to',
 ] as const;
 type MovementFilter = (typeof filterNames)[number];
 type P = Param<Wanted>;
@@ -71,8 +71,8 @@ const conditions: Readonly<Record<MovementFilter, (p: P) => RawBuilder<SqlBool>>
     or m.serial_id in (select id from serial where serial_key = ${said(p, 'key')})
     or m.document_number = ${said(p, 'text')} collate nocase
     or instr(lower(m.note), lower(${said(p, 'text')})) > 0)`,
-  from: (p) => sql`m.posted_at >= ${one(p, 'from')}`,
-  to: (p) => sql`m.posted_at <= ${one(p, 'to')}`,
+  posted_from: (p) => sql`m.posted_at >= ${one(p, 'posted_from')}`,
+  posted_to: (p) => sql`m.posted_at <= ${one(p, 'posted_to')}`,
 };
 
 /** The ids of all movements that match, newest first; for a read worker. */
@@ -208,8 +208,8 @@ type Narrowing = Omit<MovementQuery, 'page' | 'per_page'>;
 
 type Asking = { readonly [Filter in MovementFilter]?: string | undefined };
 
-const askedBy = ({ search, search_query: alias, ...query }: Narrowing): Asking => {
-  const text = (search ?? alias ?? '').trim();
+const askedBy = ({ search = '', ...query }: Narrowing): Asking => {
+  const text = search.trim();
   return { ...query, ...(text !== '' && { search: text }) };
 };
 

@@ -186,7 +186,7 @@ const orderOf = (sort: string | undefined): readonly SortKey<LowStockSort>[] =>
 /** A page of the products at or below their minimum, and how many there are in all. */
 export const pageLowStock = async (deps: Deps, query: LowStockQuery): Promise<Page<LowStock>> => {
   const { level, restock_priority, product_type } = query;
-  const asked = (query.search ?? query.search_query ?? '').trim();
+  const asked = (query.search ?? '').trim();
   const search = ftsExpression(asked) ?? null;
   if (asked !== '' && search === null) return { items: [], total: 0 };
   const narrowing = { level, restock_priority, product_type, search };

@@ -12,7 +12,7 @@ export const stockFilters = [
   'barcode',
   'warehouse_code',
   'location_code',
-  'location_prefix',
+  'location_code_prefix',
   'location_type',
   'lot_id',
   'batch_number',
@@ -41,7 +41,7 @@ const storedOne = (filter: StockFilter, value: string): SqlValue | undefined => 
       return skuKey(value.trim());
     case 'location_code':
       return locationKey(value);
-    case 'location_prefix':
+    case 'location_code_prefix':
       return locationKeyPrefix(value);
     default:
       return value;

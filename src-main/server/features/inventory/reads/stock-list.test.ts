@@ -105,8 +105,8 @@ describe('GET /inventory', () => {
     [{ sku: () => products[0]?.sku }, 2],
     [{ location_code: () => codes()[0] }, 3],
     [{ location_code: () => `0${codes()[0]}` }, 3],
-    [{ location_prefix: () => '1' }, 7],
-    [{ location_prefix: () => '2' }, 0],
+    [{ location_code_prefix: () => '1' }, 7],
+    [{ location_code_prefix: () => '2' }, 0],
     [{ warehouse_code: () => '1' }, 7],
     [{ location_type: () => 'receiving' }, 1],
     [{ batch_number: () => 'V2' }, 1],
@@ -182,7 +182,7 @@ describe('GET /inventory', () => {
   test('walking an index and gathering the whole list give the same rows in the same order', async () => {
     for (const sort of ['name', '-sku', 'location_code', '-quantity', 'received_at']) {
       const walked = (await rows({ sort, stock_status: 'available' })).data;
-      const gathered = (await rows({ sort, stock_status: 'available', location_prefix: '1' })).data;
+      const gathered = (await rows({ sort, stock_status: 'available', location_code_prefix: '1' })).data;
       expect(gathered).toEqual(walked);
     }
   });
@@ -228,7 +228,7 @@ describe('GET /inventory/expiring', () => {
     [{ is_expired: false, within_days: 1000 }, ['V2', 'V3']],
     [{ within_days: 1000, stock_status: 'quarantine' }, ['V3']],
     [{ within_days: 1000, warehouse_code: '1' }, ['V1', 'V2', 'V3']],
-    [{ within_days: 1000, batch_number: 'V2', location_prefix: '1' }, ['V2']],
+    [{ within_days: 1000, batch_number: 'V2', location_code_prefix: '1' }, ['V2']],
     [{ within_days: 1000, search: 'v2' }, ['V2']],
     [{ search: 'V3' }, []],
     [{ within_days: 1000, search: 'LEITÉ' }, ['V1', 'V2', 'V3']],
@@ -316,7 +316,7 @@ describe('GET /inventory/stock', () => {
     expect(page.pagination.records).toEqual({ from: 3, to: 3, total: 3 });
     const beyond = await asked({ as_of: '2026-11-20', sku: products[1]?.sku, per_page: 2, page: 9 });
     expect([beyond.data, beyond.pagination.records.total]).toEqual([[], 3]);
-    const held = await asked({ as_of: '2026-11-20', stock_status: 'quarantine', location_prefix: '1' });
+    const held = await asked({ as_of: '2026-11-20', stock_status: 'quarantine', location_code_prefix: '1' });
     expect(held.data.map(({ batch_number }) => batch_number)).toEqual(['V3']);
   });
 });

@@ -136,10 +136,10 @@ export const pageFound = async (deps: Deps, wanted: Wanted, window: Window): Pro
   return { items: readStockRows(deps.store.read, [...ids], site), total };
 };
 
-const wantedBy = ({ search, search_query, sort, ...filters }: StockListQuery): Wanted => ({
+const wantedBy = ({ search = '', sort, ...filters }: StockListQuery): Wanted => ({
   ...filters,
   order: stockOrder(sort),
-  search: (search ?? search_query ?? '').trim(),
+  search: search.trim(),
   exactFirst: true,
 });
 

@@ -15,7 +15,7 @@ const setColumns: Readonly<Record<NarrowingSet, Condition['column']>> = {
   search: 'product',
   warehouse_code: 'location',
   location_code: 'location',
-  location_prefix: 'location',
+  location_code_prefix: 'location',
   location_type: 'location',
   lot_id: 'lot',
   batch_number: 'lot',

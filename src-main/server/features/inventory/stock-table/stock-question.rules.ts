@@ -16,7 +16,7 @@ export type SetName =
   | 'searched_serial'
   | 'warehouse_code'
   | 'location_code'
-  | 'location_prefix'
+  | 'location_code_prefix'
   | 'location_type'
   | 'lot_id'
   | 'batch_number'

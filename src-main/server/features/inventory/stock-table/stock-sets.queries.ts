@@ -63,8 +63,8 @@ export const stockSets: Readonly<Record<AskedSet, HotQuery<StockValues, Ids>>> =
       where code_key = ${p('warehouse_code')} and deleted_at is null)`,
   ),
   location_code: livingLocations((p) => sql`code_key = ${p('location_code')}`),
-  location_prefix: livingLocations((p) => {
-    const prefix = p('location_prefix');
+  location_code_prefix: livingLocations((p) => {
+    const prefix = p('location_code_prefix');
     return sql`(code_key = ${prefix} or (code_key > ${prefix} || '.' and code_key < ${prefix} || '/'))`;
   }),
   location_type: livingLocations((p) => sql`location_type = ${p('location_type')}`),
