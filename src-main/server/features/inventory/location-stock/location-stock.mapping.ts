@@ -2,7 +2,7 @@ import type { LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
 import { expiryOf, type ExpiryRule } from '#shared/domain/expiry.ts';
 import type { LocationStock } from '#shared/areas/inventory/location-stock-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
-import { isUsableRow, mm3PerCm3 } from '../../../stock/whereabouts/parts.rules.ts';
+import { isUsableRow } from '../../../stock/whereabouts/parts.rules.ts';
 
 /** A location as its stock rows name it. */
 export type Location = {
@@ -42,7 +42,16 @@ export type SiteRule = ExpiryRule & { readonly alert_days: number };
 
 const decimals = 3;
 const thousandths = 1_000;
-const gramsPerKg = 1_000;
+
+/**
+ * The product of whole numbers, which are so many millionths, with three decimals; the largest goods in the largest
+ * quantity have more digits than a number holds.
+ */
+const threeDecimals = (...factors: readonly number[]): string => {
+  const millionths = factors.reduce((product, factor) => product * BigInt(factor), 1n);
+  const rounded = (millionths + 500n) / 1_000n;
+  return `${rounded / 1_000n}.${String(rounded % 1_000n).padStart(decimals, '0')}`;
+};
 
 const storageInfo = (row: PlacedRow, rule: SiteRule): LocationStock['storage_info'] => {
   const alert_days = row.expiration_alert_days ?? rule.alert_days;
@@ -63,22 +72,20 @@ export const toLocationStock = (of: Location, rule: SiteRule): ((row: PlacedRow)
   const { is_usable } = of;
   const warehouse = { name: of.warehouse_name, code: of.warehouse_code };
   return (row) => {
-    const units = row.quantity / thousandths;
     const free = row.quantity - row.quantity_reserved;
-    const volume = (row.height * row.width * row.length * units) / mm3PerCm3;
     return {
       location,
       product: { name: row.name, sku: row.sku, barcode: row.barcode },
       warehouse,
-      quantity: units.toFixed(decimals),
+      quantity: (row.quantity / thousandths).toFixed(decimals),
       quantity_reserved: fromScaled(row.quantity_reserved, decimals),
       quantity_available: isUsableRow({ ...row, is_usable }, rule) ? fromScaled(free, decimals) : 0,
       batch_number: row.batch_number,
       serial_number: row.serial_number,
       expiration_date: row.expiration_date,
       manufacturing_date: row.manufacturing_date,
-      volume_occupied: volume.toFixed(decimals),
-      weight_occupied: ((row.weight * units) / gramsPerKg).toFixed(decimals),
+      volume_occupied: threeDecimals(row.height, row.width, row.length, row.quantity),
+      weight_occupied: threeDecimals(row.weight, row.quantity),
       storage_info: storageInfo(row, rule),
       audit: {
         created_at: row.created_at,

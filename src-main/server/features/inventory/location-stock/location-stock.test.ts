@@ -90,6 +90,16 @@ describe('what lies in a location', () => {
     });
   });
 
+  it('measures the largest goods in the largest quantity to the last decimal', async () => {
+    await kit.location('03.01');
+    const dimensions = { height: 99_999.9, width: 99_999.9, length: 99_999.9, weight: 999_999.999 };
+    await kit.product('MAX', { dimensions });
+    await kit.lay({ at: '03.01', sku: 'MAX', quantity: 999_999_999.999 });
+    expect((await kit.list('3.1')).ok().data).toMatchObject([
+      { volume_occupied: '999997000002000001999997.000', weight_occupied: '999999998999000.000' },
+    ]);
+  });
+
   it('promises nothing that is expired, held back or in a location that does not serve', async () => {
     const available = async () =>
       Object.fromEntries(
