@@ -114,6 +114,7 @@ export const fieldNotes = {
   quantity: 'Quantidade com até 3 casas decimais',
   whenAbsent: '{meaning}; se ausente: {value}',
   readOnly: 'Somente leitura; aceito e ignorado',
+  shownValue: 'O valor, dentro do registro que a leitura mostra no lugar dele',
   sortFields: 'Ordem: campos, com menos na frente para decrescente: ',
   success: 'Se a requisição deu certo',
   message: 'Frase em português para mostrar a uma pessoa',

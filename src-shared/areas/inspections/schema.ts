@@ -4,6 +4,7 @@ import { commonWords } from '../../domain/field-words.ts';
 import { actionsSchema } from '../../kernel/action-schema.ts';
 import { lastDay } from '../../kernel/civil-day.ts';
 import { instant, line, paragraph, positiveQuantity, quantity, uuid } from '../../kernel/primitives.ts';
+import { ignored, readOnlyOf } from '../../kernel/read-only.ts';
 import { entityId, entityIdWords } from '../attachments/schema.ts';
 import { linkEntities } from '../record-kinds.ts';
 import { stockDoneSchema } from '../inventory/commands-schema.ts';
@@ -148,12 +149,15 @@ export type CreateInspectionInput = z.output<typeof createInspectionBody>;
 
 const mostFindings = 500;
 
-/** Body of PUT /quality/inspections/{id}: each list that is sent takes the place of the one that was there. */
-export const updateInspectionBody = z
+const findings = z
   .strictObject({
     measurements: z
       .array(
-        z.strictObject({ criterion: code.describe(ownWords.criterion), value: value.describe(valueWords) }),
+        z.strictObject({
+          criterion: code.describe(ownWords.criterion),
+          value: value.describe(valueWords),
+          is_within: ignored(),
+        }),
       )
       .max(mostFindings)
       .describe(ownWords.measurements),
@@ -163,6 +167,7 @@ export const updateInspectionBody = z
           code: code.describe(ownWords.defect_code),
           severity: z.enum(defectSeverities).optional().describe(ownWords.severity),
           units,
+          label: ignored(ownWords.defect_label),
         }),
       )
       .max(mostFindings)
@@ -171,7 +176,7 @@ export const updateInspectionBody = z
       .array(
         z.strictObject({
           criterion: code.describe(ownWords.criterion),
-          result: z.enum(checkResults).describe(ownWords.check_result),
+          result: z.enum(checkResults).nullable().describe(ownWords.check_result),
           quantity: positiveQuantity.optional().describe('De quanto; o que resta da amostra sem isto'),
         }),
       )
@@ -179,7 +184,13 @@ export const updateInspectionBody = z
       .describe(ownWords.checks),
   })
   .partial();
-export type UpdateInspectionInput = z.output<typeof updateInspectionBody>;
+export type UpdateInspectionInput = z.output<typeof findings>;
+
+/**
+ * Body of PUT /quality/inspections/{id}: each list that is sent takes the place of the one that was there. What GET gave
+ * can be sent back.
+ */
+export const updateInspectionBody = findings.extend(readOnlyOf(inspectionDetailsSchema, findings.shape));
 
 /** Body of POST /quality/inspections/{id}/decide. */
 export const decideBody = z.strictObject({

@@ -25,6 +25,7 @@ export const ownWords = {
   balance_after: 'Saldo da linha de estoque depois da movimentação',
   lot_id: 'Identificador do lote; null sem lote',
   correction_reason: 'Por que o lote foi corrigido; fica guardado com a correção',
+  change_reason: 'Por que o lote foi corrigido; obrigatório quando algo muda, e guardado com a correção',
   in_stock: 'Se está em estoque',
   supplier: 'Fornecedor',
   nf_access_key: 'Chave de acesso da nota de entrada',

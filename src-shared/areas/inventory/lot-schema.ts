@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lastDay } from '../../kernel/civil-day.ts';
 import { actionsSchema } from '../../kernel/action-schema.ts';
 import { instant, line, uuid } from '../../kernel/primitives.ts';
+import { readOnlyOf } from '../../kernel/read-only.ts';
 import { accessKey } from '../../domain/brazil/access-key-schema.ts';
 import { lotStatuses, stockStatuses } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
@@ -45,8 +46,7 @@ export const lotRecordSchema = lotSchema.extend({
 });
 export type LotRecord = z.output<typeof lotRecordSchema>;
 
-/** Body of the corrections of a lot, by its batch number or its id: only what is sent changes. */
-export const updateLotBody = z
+const correctable = z
   .strictObject({
     expiration_date: lastDay.nullable().describe(commonWords.expiration_date),
     manufacturing_date: lastDay.nullable().describe(commonWords.manufacturing_date),
@@ -55,14 +55,23 @@ export const updateLotBody = z
     supplier: line({ min: 1, max: 120 }).nullable().describe(ownWords.supplier),
     nf_access_key: accessKey.nullable().describe(ownWords.nf_access_key),
   })
-  .partial()
-  .extend({ reason: line({ min: 1, max: 200 }).describe(ownWords.correction_reason) });
+  .partial();
+export type LotPatch = z.output<typeof correctable>;
+
+const correctionReason = line({ min: 1, max: 200 }).describe(ownWords.correction_reason);
+
+/**
+ * Body of the corrections of a lot, by its batch number or its id: only what is sent changes, and a change has a reason.
+ * What GET gave can be sent back.
+ */
+export const updateLotBody = correctable.extend({
+  reason: correctionReason.optional().describe(ownWords.change_reason),
+  ...readOnlyOf(lotRecordSchema, correctable.shape),
+});
 export type UpdateLotInput = z.output<typeof updateLotBody>;
 
 /** Body of what is done with a whole lot: why. */
-export const lotActBody = z.strictObject({
-  reason: line({ min: 1, max: 200 }).describe(ownWords.correction_reason),
-});
+export const lotActBody = z.strictObject({ reason: correctionReason });
 
 /** A serial number of a product and where it lies; nulls where it is not in stock. */
 export const serialSchema = z.object({

@@ -17,7 +17,7 @@ import {
 } from '../../kernel/primitives.ts';
 import { alsoNamed } from '../../kernel/older-words.ts';
 import { isRecord } from '../../kernel/is-record.ts';
-import { ignored, readOnlyOf } from '../../kernel/read-only.ts';
+import { ignored, readOnlyOf, shownAs } from '../../kernel/read-only.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { addressFields } from '../customers/address-schema.ts';
 import { orderFieldWords as means } from './field-words.ts';
@@ -64,12 +64,6 @@ export const createItemBody = z
     notes: itemFields.notes.default(''),
   });
 export type OrderItemInput = z.output<typeof createItemBody>;
-
-/** Takes a value itself, or the record that GET shows in its place: of that the value under this key. */
-const shownAs = <S extends z.ZodType>(key: string, value: S) =>
-  z
-    .preprocess((sent) => (isRecord(sent) && key in sent ? sent[key] : sent), value)
-    .describe(value.description ?? '');
 
 /** The fields of an item that may change. */
 export const itemChange = z.strictObject({ ...itemFields, sku: itemSku }).partial();

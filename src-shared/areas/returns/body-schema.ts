@@ -3,7 +3,8 @@ import { accessKey } from '../../domain/brazil/access-key-schema.ts';
 import { reasonCodes } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { civilDay, lastDay } from '../../kernel/civil-day.ts';
-import { line, paragraph, positiveQuantity, uuid } from '../../kernel/primitives.ts';
+import { line, paragraph, positiveQuantity, quantity, uuid } from '../../kernel/primitives.ts';
+import { ignored, readOnlyOf } from '../../kernel/read-only.ts';
 import { ownWords } from './field-words.ts';
 import {
   notReceivedReasons,
@@ -13,6 +14,7 @@ import {
   returnReasons,
   shipmentModes,
 } from './lists-schema.ts';
+import { returnItemSchema, returnSchema } from './schema.ts';
 
 /** Most items of a return, most lines of an act on one. */
 const mostLines = 200;
@@ -65,17 +67,30 @@ export const createReturnBody = z.strictObject({
 });
 export type CreateReturnInput = z.output<typeof createReturnBody>;
 
-/** Body of PUT /rma/{id}: only what is sent changes; the items until it is approved, all of them at once. */
-export const updateReturnBody = z
+/** Takes an item as GET shows it, or as its sender asks for it. */
+const sentItem = item.extend({
+  order_item_id: uuid.nullish().describe(item.shape.order_item_id.description ?? ''),
+  quantity: quantity.describe(ownWords.quantity),
+  ...readOnlyOf(returnItemSchema, item.shape),
+});
+export type SentReturnItem = z.output<typeof sentItem>;
+
+const returnChange = z
   .strictObject({
     reason_code: z.enum(returnReasons).describe(ownWords.reason_code),
-    items,
-    shipment: shipment.nullable().describe('Como volta'),
+    items: z.array(sentItem).min(1).max(mostLines).describe('O que volta'),
+    shipment: shipment.extend({ mode_label: ignored() }).nullable().describe('Como volta'),
     notes: paragraph(2000).describe(ownWords.notes),
     due_on: civilDay.describe(ownWords.due_on),
   })
   .partial();
-export type UpdateReturnInput = z.output<typeof updateReturnBody>;
+export type UpdateReturnInput = z.output<typeof returnChange>;
+
+/**
+ * Body of PUT /rma/{id}: only what is sent changes; the items until it is approved, all of them at once. What GET gave
+ * can be sent back.
+ */
+export const updateReturnBody = returnChange.extend(readOnlyOf(returnSchema, returnChange.shape));
 
 /** Bodies of the acts. */
 export const approveBody = z.strictObject({

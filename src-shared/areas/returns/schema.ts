@@ -80,7 +80,8 @@ const arrival = z.object({
   dispositions: z.array(disposed).describe('O que se fez dela, sem o que foi desfeito'),
 });
 
-const item = z.object({
+/** Describes one line of what is returned, with what came of it. */
+export const returnItemSchema = z.object({
   id: uuid.describe(commonWords.id),
   order_item_id: uuid.nullable().describe(ownWords.order_item_id),
   sku: text.describe(commonWords.sku),
@@ -102,7 +103,7 @@ const item = z.object({
 export const returnSchema = returnLineSchema.extend({
   actions: actionsSchema(returnActs).describe('O que pode ser feito na situação atual'),
   fiscal: fiscal.describe('A nota da devolução'),
-  items: z.array(item).describe('O que volta'),
+  items: z.array(returnItemSchema).describe('O que volta'),
   replacements: z
     .array(
       ofOrder.extend({

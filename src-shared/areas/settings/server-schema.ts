@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from '../../kernel/primitives.ts';
+import { ignored, readOnlyOf, shownAs } from '../../kernel/read-only.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
@@ -95,10 +96,10 @@ export const serverSettingsSchema = z.object({
 });
 export type ServerSettings = z.output<typeof serverSettingsSchema>;
 
-/** Body of PUT /settings/server: only what is sent changes. */
-export const serverSettingsBody = z
+/** Lists what may change of the server; only what is sent does. */
+export const serverChange = z
   .strictObject({
-    port: port.describe('Porta a partir do próximo início, de 1024 a 65535'),
+    port: shownAs('chosen', port).describe('Porta a partir do próximo início, de 1024 a 65535'),
     network_host: z
       .string()
       .min(1)
@@ -109,10 +110,18 @@ export const serverSettingsBody = z
       .array(name)
       .max(20)
       .describe('Nomes deste computador na rede, aceitos além dos endereços'),
-    open_at_login: z.boolean().describe('Se o aplicativo abre quando a pessoa entra no sistema'),
+    open_at_login: shownAs('is_on', z.boolean()).describe(
+      'Se o aplicativo abre quando a pessoa entra no sistema',
+    ),
   })
   .partial();
-export type ServerSettingsInput = z.output<typeof serverSettingsBody>;
+
+/** Body of PUT /settings/server: what GET gave can be sent back. */
+export const serverSettingsBody = serverChange.extend({
+  ...readOnlyOf(serverSettingsSchema, serverChange.shape),
+  network: ignored('Quem acessa o servidor; muda por `network_host` e `network_names`'),
+});
+export type ServerSettingsInput = z.output<typeof serverChange>;
 
 /** Body of the check of a folder and of the move into it. */
 export const folderTargetBody = z.strictObject({

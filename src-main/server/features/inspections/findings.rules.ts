@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { UpdateInspectionInput } from '#shared/areas/inspections/schema.ts';
 import {
   decidedSum,
@@ -125,12 +126,34 @@ export const judgedBy = (
 };
 
 type SentCheck = NonNullable<UpdateInspectionInput['checks']>[number];
+type JudgedCheck = SentCheck & { readonly result: CheckResult };
+
+/** Tells whether somebody looked: a check without a result comes back from who read it, and says nothing. */
+const isJudged = (check: SentCheck): check is JudgedCheck => check.result !== null;
+
+type SentFindings = Pick<UpdateInspectionInput, 'measurements' | 'defects' | 'checks'>;
+
+/** Gives the lists that were sent and differ from the findings that are known, without what answers add to them. */
+export const newFindings = (known: Findings, sent: SentFindings): SentFindings => {
+  const measurements = sent.measurements?.map(({ criterion, value }) => ({ criterion, value }));
+  const defects = sent.defects?.map(({ code, severity, units }) => ({ code, severity, units }));
+  const checks = sent.checks?.map(({ criterion, result, quantity }) => ({ criterion, result, quantity }));
+  const checked = checks?.map(({ quantity, ...check }) => ({
+    ...check,
+    quantity: quantity === undefined ? undefined : toScaled(quantity, 3),
+  }));
+  return {
+    ...(measurements && !isDeepStrictEqual(measurements, known.measurements) && { measurements }),
+    ...(defects && !isDeepStrictEqual(defects, known.defects) && { defects }),
+    ...(checks && !isDeepStrictEqual(checked, known.checks) && { checks }),
+  };
+};
 type Sample = { readonly criteria: readonly Criterion[]; readonly sample: number };
 type Merged = { readonly checks: readonly Check[]; readonly faults: readonly Fault<Code>[] };
 
 const ofCriterion = (
   criterion: string,
-  sent: readonly (SentCheck & { readonly index: number })[],
+  sent: readonly (JudgedCheck & { readonly index: number })[],
   sample: number,
 ): Merged => {
   const named = sent.reduce(
@@ -154,7 +177,7 @@ const ofCriterion = (
 
 /** The results of all criteria as they were sent, with what nobody looked at; or what is wrong with them. */
 export const mergedChecks = (sent: readonly SentCheck[], { criteria, sample }: Sample): Merged => {
-  const numbered = sent.map((check, index) => ({ ...check, index }));
+  const numbered = sent.flatMap((check, index) => (isJudged(check) ? [{ ...check, index }] : []));
   const unknown = numbered
     .filter(({ criterion }) => criteria.every(({ code }) => code !== criterion))
     .map(({ index }) => fault(`checks.${index}.criterion`, 'criterion_unknown'));

@@ -25,8 +25,9 @@ import { shortageFault } from '../../stock/posting/shortage.service.ts';
 import { demandUnclaimed } from './claims.service.ts';
 import { createByPlan, type GoodsToInspect, type SourceRecord } from './create.service.ts';
 import { readDefects } from './defects.queries.ts';
-import { findingsIn, measureFaults, mergedChecks, type FoundDefect } from './findings.rules.ts';
+import { findingsIn, measureFaults, mergedChecks, newFindings, type FoundDefect } from './findings.rules.ts';
 import {
+  checksOf,
   decidedSerialsOf,
   findInspection,
   inspectionRows,
@@ -159,7 +160,7 @@ const defectsMeant = (
   }));
 };
 
-/** Keeps what was found of an inspection, which begins with it; throws AppError 404, 409, 412, 422. */
+/** Keeps what was found of an inspection, which begins with it, silent where nothing differs; throws AppError 404, 409, 412, 422. */
 export const modifyInspection = (
   deps: Deps,
   actor: Actor,
@@ -168,9 +169,12 @@ export const modifyInspection = (
   deps.store.write('inspections.modify', async (tx) => {
     const row = demandFound(findInspection(tx, uid));
     demandVersion(row, ifMatch);
+    const known = findingsIn(row, patch.checks === undefined ? [] : checksOf(tx, row.id));
+    const { measurements, defects, checks } = newFindings(known, patch);
+    if (measurements === undefined && defects === undefined && checks === undefined)
+      return readInspection(tx, deps, { uid, actor });
     demandOpen(row);
     const { criteria } = planIn(row);
-    const { measurements, defects, checks } = patch;
     const merged =
       checks === undefined ? undefined : mergedChecks(checks, { criteria, sample: row.sample_size });
     demand([...measureFaults(measurements ?? [], criteria), ...(merged?.faults ?? [])]);
@@ -184,7 +188,10 @@ export const modifyInspection = (
       at,
     });
     if (merged !== undefined) replaceChecks(tx, row.id, merged.checks);
-    audit(tx, actor, { action: 'inspection.modify', key: uid, changed: Object.keys(patch), at });
+    const changed = Object.entries({ measurements, defects, checks }).flatMap(([name, value]) =>
+      value === undefined ? [] : [name],
+    );
+    audit(tx, actor, { action: 'inspection.modify', key: uid, changed, at });
     return readInspection(tx, deps, { uid, actor });
   });
 

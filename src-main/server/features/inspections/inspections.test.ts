@@ -150,7 +150,9 @@ describe('what is decided', () => {
     ]);
     expect(await kit.lies(productId)).toEqual({ available: 7, quarantine: 5 });
     expect((await decide(params, { approved: 1 })).refusal().code).toBe('inspection_decided');
-    expect((await found(params, { defects: [] })).refusal().code).toBe('inspection_decided');
+    expect((await found(params, { defects: [{ code: 'leak', units: 1 }] })).refusal().code).toBe(
+      'inspection_decided',
+    );
   });
 
   test('on condition, the use of the lot is limited, in the words of whoever decides or by what was found', async () => {
@@ -274,6 +276,50 @@ describe('what is decided', () => {
     });
     expect(gone.ok().data).toMatchObject({ status: 'cancelled', cancel_reason: 'Repetida', actions: [] });
     expect((await decide(other.params, { approved: 1 })).refusal().code).toBe('invalid_transition');
-    expect((await found(other.params, { defects: [] })).refusal().code).toBe('invalid_transition');
+    expect((await found(other.params, { defects: [{ code: 'leak', units: 1 }] })).refusal().code).toBe(
+      'invalid_transition',
+    );
+  });
+});
+
+describe('what GET gave of an inspection comes back to PUT and changes nothing', () => {
+  const acts = async () => (await kit.call(contracts.audit.list, { token: kit.admin })).ok().data[0]?.seq;
+
+  const comesBack = async (params: Params) => {
+    const [before, last] = [await read(params), await acts()];
+    expect((await found(params, before)).ok().data).toEqual(before);
+    expect(await read(params)).toEqual(before);
+    expect(await acts()).toBe(last);
+    return before;
+  };
+
+  test('nobody looked at it, it is found in part, decided in part, decided, or cancelled', async () => {
+    const plan = await planOf();
+    const { params } = await kit.opened('inspection', {}, plan);
+    expect(await comesBack(params)).toMatchObject({ status: 'pending', started_at: null });
+    const findings = {
+      measurements: [{ criterion: 'weight', value: 1.5 }],
+      defects: [{ code: 'packaging', units: 2 }],
+      checks: [{ criterion: 'seal', result: 'approved', quantity: 5 }],
+    };
+    (await found(params, findings)).ok();
+    const seen = await comesBack(params);
+    expect(seen.checks.slice(0, 2)).toMatchObject([{ result: 'approved' }, { result: null, quantity: 7 }]);
+    const [first, second] = [
+      { criterion: 'seal', result: 'approved' },
+      { criterion: 'look', result: 'approved' },
+    ];
+    (await found(params, { checks: [first, second] })).ok();
+    (await decide(params, { approved: 4, note: 'em parte' })).ok();
+    await comesBack(params);
+    (await decide(params, { rejected: 8, note: 'o resto' })).ok();
+    const done = await comesBack(params);
+    expect(done.status).toBe('decided');
+    expect((await found(params, { ...done, defects: [] })).refusal().code).toBe('inspection_decided');
+    const { params: other } = await kit.opened('inspection', {}, plan);
+    (
+      await kit.call(inspections.cancel, { token: kit.admin, params: other, body: { reason: 'Repetida' } })
+    ).ok();
+    expect((await comesBack(other)).status).toBe('cancelled');
   });
 });

@@ -47,7 +47,7 @@ describe('an inspection refuses', () => {
     const { params } = await kit.opened();
     const headers = { 'if-match': '"1"' };
     const note = (body: object) => kit.call(inspections.modify, { token: kit.admin, params, body, headers });
-    (await note({ defects: [] })).ok();
+    (await note({ defects: [{ code: 'leak', units: 2 }] })).ok();
     expect(refused(await note({ defects: [{ code: 'leak', severity: 'critical', units: 1 }] }))).toEqual([
       412,
       'version_mismatch',

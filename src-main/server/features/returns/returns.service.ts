@@ -1,5 +1,6 @@
 import type {
   CreateReturnInput,
+  SentReturnItem,
   ShipmentInput,
   UpdateReturnInput,
 } from '#shared/areas/returns/body-schema.ts';
@@ -9,6 +10,7 @@ import { isLiving, returnWorkflow } from '#shared/areas/returns/workflow.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import { civilDate, daysBetween } from '#shared/kernel/civil-date.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
+import { toScaled } from '#shared/kernel/primitives.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
@@ -16,6 +18,7 @@ import type { ReturnRow } from '../../db/schema/returns.ts';
 import { authorOf, type Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { instantAfter } from '../../kernel/clock.ts';
+import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion, differing, type ChangeOf } from '../../kernel/record.ts';
@@ -23,7 +26,7 @@ import { nextNumber } from '../../kernel/series.queries.ts';
 import { readSettings, siteDay } from '../../kernel/settings.ts';
 import { asOrderStands, deliveredAt, withdrawalOf } from './dates.service.ts';
 import { itemsMeant } from './named-items.service.ts';
-import { partsOf } from './parts.queries.ts';
+import { partsOf, type ItemRow } from './parts.queries.ts';
 import {
   deleteItems,
   findReturn,
@@ -213,20 +216,25 @@ export const createReturn = (
     },
   );
 
-const changed = (tx: Tx, row: ReturnRow, patch: UpdateReturnInput): ReturnColumns => {
+/** Puts what was asked for in the columns of a return. */
+const asked = (tx: Tx, row: ReturnRow, patch: UpdateReturnInput): ReturnColumns => {
   const { shipment, reason_code = row.reason_code, notes = row.notes } = patch;
-  const order = row.order_id === null ? undefined : soldOf(tx, row.order_id);
   const due = dueOn(
     { reason: reason_code, requestedOn: civilDate(Date.parse(row.requested_at), readSettings(tx).time_zone) },
     readSettings(tx),
   );
-  const next: ReturnColumns = {
+  return {
     ...row,
     ...(shipment === undefined ? {} : shipmentColumns(shipment)),
     reason_code,
     notes,
     due_on: patch.due_on ?? (reason_code === row.reason_code ? row.due_on : due),
   };
+};
+
+/** Adds what follows from the columns of a return that changed: the note that is due, and what it is found by. */
+const changed = (tx: Tx, row: ReturnRow, next: ReturnColumns): ReturnColumns => {
+  const order = row.order_id === null ? undefined : soldOf(tx, row.order_id);
   return withSearchText(tx, { ...next, ...expectedNote(tx, next, order) });
 };
 
@@ -241,20 +249,62 @@ const expectedNote = (tx: Tx, row: ReturnColumns, order: SoldOrder | undefined) 
   });
 };
 
+/** Names an item as a request does: one that comes back from who read it has both names. */
+const named = ({
+  order_item_id: id,
+  sku,
+  quantity,
+  batch_number,
+  serial_numbers,
+  resolution,
+}: SentReturnItem) => ({
+  ...(id ? { order_item_id: id } : { ...(sku !== undefined && { sku }) }),
+  quantity,
+  batch_number,
+  serial_numbers,
+  resolution,
+});
+
+/** Tells whether an item comes back as it was shown. */
+const isShown = (sent: SentReturnItem, row: ItemRow | undefined): boolean =>
+  row !== undefined &&
+  sent.order_item_id === row.order_item_uid &&
+  sent.sku === row.sku &&
+  toScaled(sent.quantity, 3) === row.quantity &&
+  (sent.batch_number ?? '') === row.batch_number &&
+  (sent.resolution ?? '') === row.resolution &&
+  JSON.stringify(sent.serial_numbers) === row.serial_numbers;
+
+type ItemsSent = { readonly inputs: readonly SentReturnItem[]; readonly standing: readonly ItemRow[] };
+
+/** Finds the items that a change sends and those that stand; undefined where it sends none, or those that were shown. */
+const itemsChanged = (
+  tx: Tx,
+  row: ReturnRow,
+  { items: inputs }: UpdateReturnInput,
+): ItemsSent | undefined => {
+  if (inputs === undefined) return undefined;
+  const { items: standing } = partsOf(tx, row.id);
+  const isSame =
+    inputs.length === standing.length && inputs.every((input, index) => isShown(input, standing[index]));
+  return isSame ? undefined : { inputs, standing };
+};
+
 /**
  * The items that a change asks for, undefined where they stand already; throws AppError 409 `rma_items_fixed`, and as
  * `itemsMeant` does.
  */
-const newItems = (
-  tx: Tx,
-  row: ReturnRow,
-  { items: inputs }: UpdateReturnInput,
-): readonly NewItem[] | undefined => {
-  if (inputs === undefined) return undefined;
+const newItems = (tx: Tx, row: ReturnRow, sent: ItemsSent | undefined): readonly NewItem[] | undefined => {
+  if (sent === undefined) return undefined;
+  const { inputs, standing } = sent;
   if (row.status !== 'requested') throw new AppError(409, 'rma_items_fixed');
   const order = row.order_id === null ? undefined : soldOf(tx, row.order_id);
-  const items = itemsMeant(tx, { order, inputs, except: row.id });
-  const { items: standing } = partsOf(tx, row.id);
+  demand(
+    inputs.flatMap(({ quantity }, index) =>
+      quantity > 0 ? [] : [fault(`items.${index}.quantity`, 'number_too_small', { min: 0.001 })],
+    ),
+  );
+  const items = itemsMeant(tx, { order, inputs: inputs.map(named), except: row.id });
   const isSame = (item: NewItem, index: number): boolean => {
     const known = standing[index];
     return known !== undefined && differing<NewItem>(known, item).length === 0;
@@ -271,9 +321,13 @@ export const modifyReturn = (
   deps.store.write('rma.modify', async (tx) => {
     const row = asOrderStands(tx, demandFound(findReturn(tx, uid)), deps.clock.now());
     demandVersion(row, ifMatch);
+    const sent = asked(tx, row, patch);
+    const itemsSent = itemsChanged(tx, row, patch);
+    if (itemsSent === undefined && differing<ReturnColumns>(row, sent).length === 0)
+      return readReturn(tx, deps, { uid, actor });
     if (!isLiving(row.status)) throw new AppError(409, 'rma_ended');
-    const items = newItems(tx, row, patch);
-    const next = changed(tx, row, patch);
+    const items = newItems(tx, row, itemsSent);
+    const next = changed(tx, row, sent);
     if (items === undefined && differing<ReturnColumns>(row, next).length === 0)
       return readReturn(tx, deps, { uid, actor });
     if (items !== undefined) {

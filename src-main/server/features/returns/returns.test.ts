@@ -288,3 +288,53 @@ describe('a return', () => {
     expect(told.ok().data).toMatchObject([{ category: 'loss', description: 'A transportadora não acha' }]);
   });
 });
+
+describe('what GET gave of a return comes back to PUT', () => {
+  const { audit } = contracts;
+  const acts = async () => (await kit.server.call(audit.list, { token: admin })).ok().data[0]?.seq;
+  const on = (id: string) => ({ token: admin, params: { id } });
+  const read = async (id: string) => (await kit.server.call(returns.details, on(id))).ok().data;
+  const put = (id: string, body: object) =>
+    kit.server.call(returns.modify, { ...on(id), body: body as never });
+
+  const comesBack = async (id: string) => {
+    const [before, last] = [await read(id), await acts()];
+    expect((await put(id, before)).ok().data).toEqual(before);
+    expect(await read(id)).toEqual(before);
+    expect(await acts()).toBe(last);
+    return before;
+  };
+
+  test('and changes nothing, whether it is asked for, approved, arrived with more, or over', async () => {
+    const { order, sku } = await house.shipped({ quantity: 3 });
+    const shipment = { mode: 'pickup', carrier: 'Rápido', tracking_code: 'AB123' };
+    const items = [{ sku, quantity: 2, resolution: 'refund' }];
+    const asked = { order_id: order.id, reason_code: 'regret', items, shipment, notes: 'Caixa aberta' };
+    const { id } = (await create(asked)).ok().data;
+    expect(await comesBack(id)).toMatchObject({ status: 'requested', shipment: { carrier: 'Rápido' } });
+    (await act(id, 'approve')).ok();
+    await comesBack(id);
+    const lines = [
+      { sku, quantity: 1, condition: 'sealed' },
+      { sku: (await house.shipped({ quantity: 1 })).sku, quantity: 1, condition: 'sealed', unexpected: true },
+    ];
+    (await act(id, 'receive', { lines })).ok();
+    const arrived = await comesBack(id);
+    expect(arrived.items).toMatchObject([{ quantity: 2 }, { quantity: 0, unexpected: true }]);
+    const { id: other } = (await create({ ...asked, items: [{ sku, quantity: 1 }] })).ok().data;
+    (await act(other, 'cancel', { reason: 'O cliente desistiu' })).ok();
+    const over = await comesBack(other);
+    expect((await put(other, { ...over, notes: 'outra' })).refusal().code).toBe('rma_ended');
+  });
+
+  test('with what was changed in it, by the names that it has there', async () => {
+    const { order, sku, item } = await house.shipped({ quantity: 3 });
+    const asked = { order_id: order.id, reason_code: 'regret', items: [{ sku, quantity: 2 }] };
+    const { data } = (await create(asked)).ok();
+    const items = [{ ...data.items[0], quantity: 1 }];
+    const changed = (await put(data.id, { ...data, items })).ok().data;
+    expect(changed.items).toMatchObject([{ order_item_id: item, sku, quantity: 1 }]);
+    (await act(data.id, 'approve')).ok();
+    expect((await put(data.id, { ...changed, items: data.items })).refusal().code).toBe('rma_items_fixed');
+  });
+});

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
 import type { ServerSettings, ServerSettingsInput } from '#shared/areas/settings/server-schema.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -92,18 +93,37 @@ const asKept = (sent: ServerSettingsInput): ServerSettingsInput => {
   return typeof host === 'string' && !isReachable(host) ? { ...sent, network_host: null } : sent;
 };
 
-const demandPossible = async (deps: ServerDeps, wanted: ServerSettingsInput): Promise<void> => {
-  const { config } = deps;
+type Known = ReturnType<typeof knownOf>;
+
+/** Leaves out what was chosen before, so that what GET gave can be sent back. */
+const differingFrom = ({ port, network, open_at_login: opens }: Known, sent: ServerSettingsInput) => {
+  const chosen: Required<ServerSettingsInput> = {
+    port: port.chosen,
+    network_host: network.chosen_host,
+    network_names: [...network.names],
+    open_at_login: opens.is_on,
+  };
+  const names = Object.keys(chosen) as (keyof ServerSettingsInput)[];
+  const changed = names.filter(
+    (name) => sent[name] !== undefined && !isDeepStrictEqual(sent[name], chosen[name]),
+  );
+  return Object.fromEntries(changed.map((name) => [name, sent[name]])) as ServerSettingsInput;
+};
+
+const demandPossible = async (
+  { config }: ServerDeps,
+  known: Known,
+  wanted: ServerSettingsInput,
+): Promise<void> => {
   const { port, network_host: host, network_names: names, open_at_login: opens } = wanted;
-  const known = knownOf(deps);
-  if (port !== undefined && port !== known.port.chosen) {
+  if (port !== undefined) {
     if (known.port.is_fixed) throw new AppError(409, 'given_at_start', { vars: { flag: '--port' } });
     if (port !== known.port.now) await demandFreePort(port, config.host);
   }
   if ((host !== undefined || names !== undefined) && known.network.is_fixed) {
     throw new AppError(409, 'given_at_start', { vars: { flag: '--host' } });
   }
-  if (typeof host === 'string' && host !== known.network.chosen_host && !isOwnAddress(host)) {
+  if (typeof host === 'string' && !isOwnAddress(host)) {
     throw fieldError('network_host', 'host_not_ours');
   }
   if (opens !== undefined && !known.open_at_login.applies) throw new AppError(409, 'not_on_this_server');
@@ -130,8 +150,9 @@ export const modifyServer = async (
   sent: ServerSettingsInput,
 ): Promise<ServerSettings> => {
   const { store, clock, config } = deps;
-  const wanted = asKept(sent);
-  await demandPossible(deps, wanted);
+  const known = knownOf(deps);
+  const wanted = differingFrom(known, asKept(sent));
+  await demandPossible(deps, known, wanted);
   const changed = Object.keys(wanted);
   if (changed.length === 0) return readServer(deps);
   const at = clock.instant();

@@ -58,6 +58,19 @@ describe('the settings of the server', () => {
     expect(act).toMatchObject({ action: 'server.modify', changed: ['port'] });
   });
 
+  test.each([
+    { given: nothing },
+    { given: { port: true, host: true, dataDir: true } },
+    { desktop: { canOpenAtLogin: true } },
+  ])('come back to PUT as GET gave them, and change nothing: %j', async (config) => {
+    await open(config);
+    const acts = async () => (await app.call(contracts.audit.list, { token })).ok().data[0]?.seq;
+    const [before, last] = [await read(), await acts()];
+    const answer = (await app.call(routes.modify, { token, body: before as never })).ok().data;
+    expect(answer).toMatchObject({ port: before.port, network: before.network, needs_restart: false });
+    expect([await acts(), readPreferences(preferencesFile)]).toEqual([last, {}]);
+  });
+
   test.each([80, 1023, 65_536, 4477.5])('refuse the port %s', async (port) => {
     await open();
     expect(Object.keys((await modify({ port })).refusal().errors)).toEqual(['port']);

@@ -129,3 +129,24 @@ test('the same call sent again under its key changes nothing more', async () => 
   expect((await kit.server.call(lots.hold, call)).ok().data).toEqual(first);
   expect((await details(id)).version).toBe(first.version);
 });
+
+test('what GET gave of a lot comes back to PUT and changes nothing; a change has a reason', async () => {
+  const { id } = await seeded('W9');
+  await setTo(id, 'on_hold');
+  const before = await details(id);
+  const put = (body: object) =>
+    kit.server.call(lots.modifyById, { token: kit.token, params: { id }, body: body as never });
+  const kept = async () =>
+    (await kit.server.call(lots.corrections, { token: kit.token, query: { lot_id: id } })).ok().data;
+  const corrections = await kept();
+  (await put(before)).ok();
+  expect(await details(id)).toEqual(before);
+  expect(await kept()).toEqual(corrections);
+  const { status, refusal } = await put({ ...before, supplier: 'Serra Azul' });
+  expect([status, refusal().details]).toEqual([
+    422,
+    [expect.objectContaining({ path: 'reason', code: 'required' })],
+  ]);
+  (await put({ ...before, supplier: 'Serra Azul', reason: 'Nota conferida' })).ok();
+  expect(await details(id)).toMatchObject({ supplier: 'Serra Azul', version: before.version + 1 });
+});

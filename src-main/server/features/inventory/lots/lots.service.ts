@@ -5,7 +5,7 @@ import type {
   LotCorrection,
   TakeBackInput,
 } from '#shared/areas/inventory/lot-correction-schema.ts';
-import type { Lot, LotRecord, Serial, UpdateLotInput } from '#shared/areas/inventory/lot-schema.ts';
+import type { Lot, LotPatch, LotRecord, Serial, UpdateLotInput } from '#shared/areas/inventory/lot-schema.ts';
 import { lotWorkflow, type LotAct, type LotFacts } from '#shared/areas/inventory/lot-workflow.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import { stockLabels } from '#shared/areas/inventory/label-words.ts';
@@ -15,7 +15,7 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import { scopesOf, type Actor } from '../../../kernel/actor.ts';
-import { AppError } from '../../../kernel/app-error.ts';
+import { AppError, fieldError } from '../../../kernel/app-error.ts';
 import { demand } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { demandStep } from '../../../kernel/demand-step.ts';
@@ -153,15 +153,15 @@ const correctionFaults = (
 type Correcting = {
   readonly actor: Actor;
   readonly patch: LotPatch;
-  readonly reason: string;
+  /** Undefined where its sender gave none, as of a lot that comes back as it is. */
+  readonly reason: string | undefined;
   /** The correction that this one takes back. */
   readonly takesBackId: number | null;
 };
 
-type LotPatch = Omit<UpdateLotInput, 'reason'>;
-
 /** A lot that stops being available: who did it, why and when. */
-type HeldBack = Pick<Correcting, 'actor' | 'reason'> & {
+type HeldBack = Pick<Correcting, 'actor'> & {
+  readonly reason: string;
   readonly lot: CorrectableLot;
   readonly at: string;
 };
@@ -186,6 +186,7 @@ const correctIn = (
 ): void => {
   const state = corrected(lot, patch);
   if (differing<LotState>(lot, state).length === 0) return;
+  if (reason === undefined) throw fieldError('reason', 'required');
   demand(correctionFaults(tx, state, { lot, product }));
   if (state.lot_status === 'approved' && lot.lot_status !== 'approved') demandMayRelease(tx, actor);
   const written = writeCorrection(tx, deps, { lot, state, actor, reason, takesBackId });
