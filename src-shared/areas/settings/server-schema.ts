@@ -97,7 +97,7 @@ export const serverSettingsSchema = z.object({
 export type ServerSettings = z.output<typeof serverSettingsSchema>;
 
 /** Lists what may change of the server; only what is sent does. */
-export const serverChange = z
+const serverChange = z
   .strictObject({
     port: shownAs('chosen', port).describe('Porta a partir do próximo início, de 1024 a 65535'),
     network_host: z
