@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeliveryError } from '#shared/areas/webhooks/rules.ts';
 import { destinationOf } from '../kernel/outgoing/address-policy.ts';
-import type { Outcome } from '../kernel/outgoing/outgoing.ts';
+import type { Outcome, Outgoing, SlotHolder } from '../kernel/outgoing/outgoing.ts';
 import { applyOutcomes, type Claimed, type Ended } from './apply-outcome.service.ts';
 import { choose, type Chance } from './choose.work.ts';
 import { claimAll, type Sending } from './claim.service.ts';
@@ -13,7 +13,7 @@ import {
   countOnline,
 } from './dispatch.state.ts';
 import { addOnlineMs, onlineMs, takeUp } from './dispatch.queries.ts';
-import { fail, giveBack, isSpared, type Lane, spare, succeed } from './lane.state.ts';
+import { fail, giveBack, isSpared, type Lane, spare, succeed, waitOf } from './lane.state.ts';
 import { release } from './pace.state.ts';
 import { decide, type Decision } from './retry-policy.rules.ts';
 import { beginWatch, hasSlept, interruptedOf } from './sleep-watch.rules.ts';
@@ -32,6 +32,8 @@ export type Dispatcher = {
   idle(): Promise<void>;
   /** Gives the reason for which it holds an endpoint; null without one. */
   hindrance(endpointId: number): 'network' | 'failing' | null;
+  /** Gives from when on the limits of an endpoint let a request go. */
+  nextSlot: Outgoing['nextSlot'];
   /**
    * Takes nothing new, lets requests in progress end, for so long at most, and writes their outcomes; never rejects.
    */
@@ -126,6 +128,15 @@ const hindranceOf = (state: DispatchState, endpointId: number): 'network' | 'fai
   return isSpared(lane) ? 'failing' : null;
 };
 
+const nextSlotOf = (state: DispatchState, endpoint: SlotHolder): number => {
+  const { time, link, limits } = state.deps;
+  const now = time();
+  const lane = state.lanes.get(endpoint.id);
+  return lane === undefined
+    ? now
+    : now + waitOf(lane, endpoint, { now, returnedAt: link.returnedAt(), limits });
+};
+
 /** A dispatcher that has not begun. */
 export const createDispatcher = (deps: DispatcherDeps): Dispatcher => {
   const state = newState(deps);
@@ -149,6 +160,7 @@ export const createDispatcher = (deps: DispatcherDeps): Dispatcher => {
         ask(state);
       }),
     hindrance: (endpointId) => hindranceOf(state, endpointId),
+    nextSlot: (endpoint) => nextSlotOf(state, endpoint),
     stop: async (patienceMs = usualPatienceMs) => {
       unfollow();
       await stop(state, patienceMs);

@@ -79,6 +79,7 @@ export const createOutgoing = (deps: Deps, options: OutgoingOptions): OutgoingWo
     ownPort,
     isOffline: link.isOffline,
     hindrance: dispatcher.hindrance,
+    nextSlot: dispatcher.nextSlot,
     poke: dispatcher.poke,
     trust: dispatcher.trust,
     send: sender.send,

@@ -20,7 +20,7 @@ import { SecurityTab } from './security-tab.tsx';
 import { StatisticsTab } from './statistics-tab.tsx';
 import { usePause, useSwitchEndpoint } from './use-endpoint-acts.ts';
 import { tabs, type Tab, type WebhookSearch } from './webhook-search.ts';
-import { healthOf, nameOf } from './webhook-text.ts';
+import { failureText, healthOf, nameOf } from './webhook-text.ts';
 import { useEndpoint, useSettings, type EndpointAnswer, type SettingsAnswer } from './webhooks.api.ts';
 import css from './detail.module.css';
 
@@ -196,7 +196,7 @@ type Note = {
 /** Gives the note above a destination of this health; `settings` hold the reason that switched it off. */
 export function noteOf(
   health: EndpointHealth,
-  settings: Pick<EndpointSettings, 'disabled_reason'> | undefined,
+  settings: Pick<EndpointSettings, 'disabled_reason' | 'waiting'> | undefined,
 ): Note | undefined {
   const pending = formatInteger(health.pending);
   if (health.health === 'disabled' || health.waiting_for === 'inactive') {
@@ -227,19 +227,57 @@ export function noteOf(
       return { tone: 'info', title: notesWords.network, body: notesWords.networkBody(pending) };
     case 'failing':
     case null:
-      return failing(health);
+      return failing(health, settings?.waiting ?? null) ?? delayed(settings?.waiting ?? null);
     default:
       return undefined;
   }
 }
 
-function failing({
-  failing_since: since,
-  pending,
-  disable_percent: percent,
-}: EndpointHealth): Note | undefined {
+type Waited = EndpointSettings['waiting'];
+
+/** Tells how the last attempt ended and when the next one is; nothing of what is not known. */
+const attemptsText = (waiting: Waited): readonly string[] => {
+  if (waiting === null) return [];
+  const { error, until } = waiting;
+  return [
+    ...(error === null ? [] : [notesWords.last(failureText(waiting))]),
+    ...(until === null ? [] : [notesWords.next(shortInstant(until, new Date()))]),
+  ];
+};
+
+/** Tells why messages wait although nothing holds the destination; nothing of what passes by itself at once. */
+function delayed(waiting: Waited): Note | undefined {
+  if (waiting === null) return undefined;
+  const count = notesWords.failingWait(formatInteger(waiting.messages));
+  switch (waiting.reason) {
+    case 'retry':
+      return {
+        tone: 'attention',
+        title: notesWords.retry,
+        body: [...attemptsText(waiting), count].join(' '),
+      };
+    case 'blocked_address':
+      return {
+        tone: 'critical',
+        title: notesWords.blocked,
+        body: [notesWords.blockedBody, ...attemptsText(waiting), count].join(' '),
+      };
+    case 'answer':
+      return { tone: 'info', title: notesWords.answer(formatInteger(waiting.under_way)), body: count };
+    case 'rate':
+      return { tone: 'info', title: notesWords.rate, body: count };
+    default:
+      return undefined;
+  }
+}
+
+function failing(
+  { failing_since: since, pending, disable_percent: percent }: EndpointHealth,
+  waiting: Waited,
+): Note | undefined {
   if (since === null) return undefined;
-  const body = `${notesWords.failingWait(formatInteger(pending))} ${notesWords.failingEnd(percent)}`;
+  const count = notesWords.failingWait(formatInteger(pending));
+  const body = [count, ...attemptsText(waiting), notesWords.failingEnd(percent)].join(' ');
   return {
     tone: 'critical',
     title: notesWords.failing(shortInstant(since, new Date())),

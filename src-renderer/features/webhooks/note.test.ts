@@ -59,11 +59,38 @@ describe('what stands above a destination', () => {
 
   it('says why the product itself switched it off', () => {
     const disabled = endpoint({ health: 'disabled', waiting_for: 'inactive' });
-    expect(noteOf(disabled, { disabled_reason: 'gone' })).toMatchObject({
+    expect(noteOf(disabled, { disabled_reason: 'gone', waiting: null })).toMatchObject({
       tone: 'critical',
       act: 'activate',
     });
-    expect(noteOf(disabled, { disabled_reason: 'gone' })?.title).toContain('410');
-    expect(noteOf(disabled, { disabled_reason: null })).toMatchObject({ tone: 'info', act: 'activate' });
+    expect(noteOf(disabled, { disabled_reason: 'gone', waiting: null })?.title).toContain('410');
+    expect(noteOf(disabled, { disabled_reason: null, waiting: null })).toMatchObject({
+      tone: 'info',
+      act: 'activate',
+    });
+  });
+
+  it.each([
+    ['retry', 'attention', ['503 Erro no destino', 'Próxima tentativa']],
+    ['blocked_address', 'critical', ['corrija o destino', 'Entregas que aguardam: 3.']],
+    ['answer', 'info', ['Envios em andamento: 1.']],
+    ['rate', 'info', ['O ritmo do destino foi alcançado']],
+  ] as const)('says why messages wait though nothing holds them: %s', (...[reason, tone, parts]) => {
+    const waiting = { ...webhookExamples.settings.waiting, reason, under_way: 1 } as const;
+    const note = noteOf(endpoint(), { disabled_reason: null, waiting });
+    expect(note?.tone).toBe(tone);
+    for (const part of parts) expect(`${note?.title} ${note?.body}`).toContain(part);
+  });
+
+  it('tells of one that fails how its last attempt ended and when the next one is', () => {
+    const failing = endpoint({ health: 'failing', failing_since: webhookExamples.moment });
+    const { waiting } = webhookExamples.settings;
+    const body = noteOf(failing, { disabled_reason: null, waiting: { ...waiting } as const })?.body;
+    expect(body).toContain('Última tentativa: 503 Erro no destino. Próxima tentativa: ');
+  });
+
+  it('says nothing of what passes by itself at once', () => {
+    const waiting = { ...webhookExamples.settings.waiting, reason: 'turn' } as const;
+    expect(noteOf(endpoint(), { disabled_reason: null, waiting })).toBeUndefined();
   });
 });

@@ -62,6 +62,15 @@ export const webhookExamples = {
     is_paused: false,
     disabled_reason: null,
     waiting_for: null,
+    waiting: {
+      reason: 'retry',
+      since: moment,
+      until: moment,
+      messages: 3,
+      under_way: 0,
+      http_status: 503,
+      error: 'http_5xx',
+    },
     version: 3,
   },
   rotated: {

@@ -119,6 +119,10 @@ export const waitReasons = [
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
+/** Lists why messages of an endpoint are not sent yet: what stops all of them, or what these wait for. */
+export const delayReasons = [...waitReasons, 'blocked_address', 'retry', 'answer', 'rate', 'turn'] as const;
+export type DelayReason = (typeof delayReasons)[number];
+
 /** Lists the reasons for which the application itself disables an endpoint. */
 export const disabledReasons = ['gone', 'failing'] as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   attemptOutcomes,
+  delayReasons,
   deliveryErrors,
   deliveryStatuses,
   disabledReasons,
@@ -142,6 +143,18 @@ export const endpointSettingsSchema = z.object({
   disabled_reason: z.enum(disabledReasons).nullable().describe(ownWords.disabled_reason),
   /** Is the reason why nothing is being sent; null without one. */
   waiting_for: z.enum(waitReasons).nullable().describe(ownWords.waiting_for),
+  waiting: z
+    .object({
+      reason: z.enum(delayReasons).describe('Por que esperam'),
+      since: instant.describe('Desde quando a mais antiga espera'),
+      until: instant.nullable().describe('Quando sai a próxima; null quando não se sabe'),
+      messages: z.int().describe('Quantas esperam, com as que estão sendo enviadas; 1000 quando são mais'),
+      under_way: z.int().describe('Quantas delas estão sendo enviadas agora'),
+      http_status: z.int().nullable().describe(ownWords.http_status),
+      error: z.enum(deliveryErrors).nullable().describe('Por que a última tentativa da próxima falhou'),
+    })
+    .nullable()
+    .describe('O que as mensagens esperam; null quando nenhuma espera'),
   version: z.int().describe(commonWords.version),
 });
 export type EndpointSettings = z.output<typeof endpointSettingsSchema>;

@@ -48,6 +48,13 @@ export const webhookWords = {
       percent === 0
         ? 'O destino é desativado após 5 dias de rede sem sucesso.'
         : `O destino é desativado após 5 dias de rede sem sucesso; já passaram ${percent} % deles.`,
+    next: (when: string) => `Próxima tentativa: ${when}.`,
+    last: (failure: string) => `Última tentativa: ${failure}.`,
+    retry: 'O que falhou espera a próxima tentativa.',
+    blocked: 'O endereço não é permitido.',
+    blockedBody: 'O nome leva a um endereço que nunca recebe envios; corrija o destino.',
+    answer: (count: string) => `Esperando a resposta do destino. Envios em andamento: ${count}.`,
+    rate: 'O ritmo do destino foi alcançado; ele se muda em Editar.',
     network: 'Aguardando rede.',
     networkBody: (pending: string) =>
       `Quando a rede voltar saem, em ordem, as entregas guardadas: ${pending}.`,

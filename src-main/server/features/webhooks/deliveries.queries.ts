@@ -101,6 +101,83 @@ export const toDelivery = (row: DeliveryRow, reason: WaitReason | null): Deliver
   };
 };
 
+/** Most waiting messages of an endpoint that are counted one by one. */
+const mostCounted = 1000;
+
+type WaitsRow = {
+  readonly pending: number;
+  readonly due: number;
+  readonly under_way: number;
+  readonly pending_since: string | null;
+  readonly sent_since: string | null;
+};
+
+const sent = sql`webhook_delivery as d indexed by webhook_delivery_claimed where d.status = 'claimed'`;
+
+const waits = hot<{ endpoint_id: number; now: number; most: number }, WaitsRow>((q, p) =>
+  q
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('webhook_delivery')
+        .where('endpoint_id', '=', p('endpoint_id'))
+        .where('status', '=', 'pending')
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(p('most'))
+        .select(['created_at', 'due_at'])
+        .as('w'),
+    )
+    .select([
+      sql<number>`count(*)`.as('pending'),
+      sql<number>`count(*) filter (where w.due_at <= ${p('now')})`.as('due'),
+      sql<string | null>`min(w.created_at)`.as('pending_since'),
+      sql<number>`(select count(*) from ${sent} and d.endpoint_id = ${p('endpoint_id')})`.as('under_way'),
+      sql<string | null>`(select min(d.created_at) from ${sent} and d.endpoint_id = ${p('endpoint_id')})`.as(
+        'sent_since',
+      ),
+    ]),
+);
+
+/** Holds what waits for an endpoint: how many messages, those due by now and those being sent, and since when. */
+export type Waits = {
+  readonly messages: number;
+  readonly due: number;
+  readonly underWay: number;
+  readonly since: string;
+};
+
+/** Counts what waits for an endpoint at that moment, milliseconds since 1970, 1,000 at most; undefined for nothing. */
+export const waitsOf = (on: Hot, endpointId: number, now: number): Waits | undefined => {
+  const row = waits.first(on, { endpoint_id: endpointId, now, most: mostCounted });
+  if (row === undefined) return undefined;
+  const { pending, due, under_way: underWay, pending_since: oldest, sent_since: oldestSent } = row;
+  const [since] = [oldest, oldestSent].filter((moment) => moment !== null).toSorted();
+  const messages = Math.min(mostCounted, pending + underWay);
+  return since === undefined ? undefined : { messages, due, underWay, since };
+};
+
+type RetryRow = {
+  readonly due_at: number;
+  readonly http_status: number | null;
+  readonly error: string | null;
+};
+
+const nextRetry = hot<{ endpoint_id: number }, RetryRow>((q, p) =>
+  q
+    .selectFrom('webhook_delivery')
+    .where('endpoint_id', '=', p('endpoint_id'))
+    .where('status', '=', 'pending')
+    .where('due_at', '>', 0)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1)
+    .select(['due_at', 'http_status', 'error']),
+);
+
+/** The delivery that is tried again first, and how its last attempt ended; undefined where none is. */
+export const nextRetryOf = (on: Hot, endpointId: number): RetryRow | undefined =>
+  nextRetry.first(on, { endpoint_id: endpointId });
+
 const again = hotWrite<{ id: number }, never>((q, p) =>
   q
     .updateTable('webhook_delivery')

@@ -1,13 +1,16 @@
 import type { Endpoint, EndpointSettings } from '#shared/areas/webhooks/schema.ts';
+import type { DeliveryError, WaitReason } from '#shared/areas/webhooks/rules.ts';
 import { categoryOf, type WebhookEventName } from '#shared/domain/event-names.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import type { Hot } from '../../db/capabilities.ts';
+import { toInstant } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Outgoing } from '../../kernel/outgoing/outgoing.ts';
 import { openEndpoint } from '../../kernel/outgoing/sealed.ts';
 import { livingSecrets } from '../../kernel/outgoing/secrets.queries.ts';
+import { nextRetryOf, waitsOf } from './deliveries.queries.ts';
 import type { EndpointRow, EndpointState } from './webhooks.queries.ts';
-import { waitReason } from './webhooks.rules.ts';
+import { delayOf, waitReason } from './webhooks.rules.ts';
 
 /** An endpoint with its version, as its routes answer it. */
 export type Shown<T> = { readonly data: T; readonly version: number };
@@ -67,9 +70,31 @@ const isLost = ({ on, deps, outgoing }: Sight, row: Hindered): boolean => {
   return openEndpoint({ on, box: outgoing.box, now: deps.clock.now() }, row) === undefined;
 };
 
+const waitingOf = (
+  { on, deps, outgoing }: Sight,
+  row: EndpointRow,
+  reason: WaitReason | null,
+): EndpointSettings['waiting'] => {
+  const now = deps.clock.now();
+  const waits = waitsOf(on, row.id, now);
+  if (waits === undefined) return null;
+  const retry = nextRetryOf(on, row.id);
+  const delay = delayOf({ ...waits, now, reason, retry, nextSlot: outgoing.nextSlot(row) });
+  return {
+    reason: delay.reason,
+    since: waits.since,
+    until: delay.until === null ? null : toInstant(delay.until),
+    messages: waits.messages,
+    under_way: waits.underWay,
+    http_status: retry?.http_status ?? null,
+    error: (retry?.error ?? null) as DeliveryError | null,
+  };
+};
+
 /** Shows the settings of an endpoint that only this application has, and its version. */
 export const showSettings = (sight: Sight, row: EndpointRow): Shown<EndpointSettings> => {
   const secrets = livingSecrets(sight.on, row.id, sight.deps.clock.now());
+  const reason = waitReasonOf(sight, row);
   const data: EndpointSettings = {
     name: row.name,
     header_names: JSON.parse(row.header_names) as string[],
@@ -82,7 +107,8 @@ export const showSettings = (sight: Sight, row: EndpointRow): Shown<EndpointSett
     secret_lost: isLost(sight, row),
     is_paused: row.held_reason !== null,
     disabled_reason: row.disabled_reason,
-    waiting_for: waitReasonOf(sight, row),
+    waiting_for: reason,
+    waiting: waitingOf(sight, row, reason),
     version: row.version,
   };
   return { data, version: row.version };

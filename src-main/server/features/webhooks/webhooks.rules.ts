@@ -1,6 +1,6 @@
 import type { webhooks } from '#shared/areas/webhooks/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
-import type { DeliveryStatus, WaitReason } from '#shared/areas/webhooks/rules.ts';
+import type { DelayReason, DeliveryStatus, WaitReason } from '#shared/areas/webhooks/rules.ts';
 import type { HeldReason } from '../../db/schema/webhooks.ts';
 import { toInstant } from '../../kernel/clock.ts';
 
@@ -27,6 +27,34 @@ export const waitReason = (hindrances: Hindrances): WaitReason | null => {
  * time.
  */
 export const holds = (reason: WaitReason | null): boolean => reason !== null && reason !== 'failing';
+
+/** Holds what decides for what the messages of an endpoint wait; moments are in milliseconds since 1970. */
+export type DelayFacts = {
+  readonly now: number;
+  /** Is the reason that stops all of them. */
+  readonly reason: WaitReason | null;
+  readonly due: number;
+  readonly underWay: number;
+  /** Is from when on the limits let the next one go; Infinity while as many are under way as may be. */
+  readonly nextSlot: number;
+  /** Is the one that is tried again first. */
+  readonly retry: { readonly due_at: number; readonly error: string | null } | undefined;
+};
+
+/** Gives for what messages wait, and until when; null where that is not known. */
+export const delayOf = (
+  facts: DelayFacts,
+): { readonly reason: DelayReason; readonly until: number | null } => {
+  const { now, reason, due, underWay, nextSlot, retry } = facts;
+  if (reason === 'failing') return { reason, until: Number.isFinite(nextSlot) ? nextSlot : null };
+  if (reason !== null) return { reason, until: null };
+  if (due === 0 && underWay === 0 && retry !== undefined) {
+    const isBlocked = retry.error === 'blocked_address';
+    return { reason: isBlocked ? 'blocked_address' : 'retry', until: retry.due_at };
+  }
+  if (due === 0 || nextSlot === Infinity) return { reason: 'answer', until: null };
+  return nextSlot > now ? { reason: 'rate', until: nextSlot } : { reason: 'turn', until: null };
+};
 
 /** A status as the database keeps it. */
 export type StoredStatus = Exclude<DeliveryStatus, 'held'>;

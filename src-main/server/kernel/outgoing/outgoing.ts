@@ -39,6 +39,13 @@ export type Outcome = {
   readonly sentHeaders: readonly (readonly [name: string, value: string])[];
 };
 
+/** An endpoint as far as its limits need it. */
+export type SlotHolder = {
+  readonly id: number;
+  readonly max_in_flight: number;
+  readonly rate_per_second: number;
+};
+
 /** Gives features access to the sending of webhooks. */
 export type Outgoing = {
   readonly box: SecretBox;
@@ -48,6 +55,11 @@ export type Outgoing = {
   isOffline(): boolean;
   /** Gives the reason for which the sender itself holds an endpoint: no network, or its failures; null without one. */
   hindrance(endpointId: number): 'network' | 'failing' | null;
+  /**
+   * Gives from when on the limits of an endpoint let the next request go, in milliseconds since 1970; Infinity while as
+   * many are under way as may be.
+   */
+  nextSlot(endpoint: SlotHolder): number;
   /** Says that there may be something to send. */
   poke(): void;
   /** Ends the rest of an endpoint that failed: people changed it, or want to see it tried. */
