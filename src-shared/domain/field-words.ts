@@ -46,6 +46,8 @@ export const commonWords = {
   quantity: 'Quantidade',
   category: 'Categoria',
   warehouse_code: 'Código do armazém',
+  operation_type_id: 'Número do tipo de operação, como as respostas o dão; em vez do código',
+  channel_id: 'Número do canal, como as respostas o dão; em vez do código',
   operation_type_code: 'Código do tipo de operação',
   location_code: 'Código do local',
   location_code_prefix: 'Começo do código do local, em grupos inteiros',

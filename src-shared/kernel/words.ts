@@ -128,10 +128,11 @@ export const fieldNotes = {
   request_id: 'Identificador da requisição no registro do servidor',
   page: 'Número da página, a partir de 1',
   per_page: 'Registros por página',
-  search: 'Palavras a procurar, em qualquer posição e sem distinção de acentos',
+  search:
+    'Palavras a procurar, até 100 caracteres: todas têm de aparecer, em qualquer posição, sem distinção de maiúsculas e acentos',
   search_query: 'A busca feita; vazio quando não houve',
   updated_since:
-    'Alterados a partir deste instante, para sincronizar: o maior updated_at já recebido, e não a hora do seu relógio',
+    'Alterados a partir deste instante, ele incluído, ou do começo de um dia do armazém (2026-11-20). Para sincronizar: o maior updated_at já recebido, e não a hora do seu relógio',
   olderWord: 'Nome antigo de `{name}`; use `{name}`',
   last_page: 'Número da última página',
   has_prev_page: 'Se há página anterior',

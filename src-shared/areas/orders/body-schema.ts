@@ -153,8 +153,8 @@ export type CreateOrderInput = z.output<typeof codedOrderBody>;
 export const createOrderBody = codedOrderBody
   .extend({
     operation_type: operationTypeCode.optional(),
-    operation_type_id: z.int().min(1).optional().describe(means.operation_type_id),
-    channel_id: z.int().min(1).optional().describe(means.channel_id),
+    operation_type_id: z.int().min(1).optional().describe(commonWords.operation_type_id),
+    channel_id: z.int().min(1).optional().describe(commonWords.channel_id),
   })
   .refine(({ operation_type: code, operation_type_id: id }) => code !== undefined || id !== undefined, {
     path: ['operation_type'],

@@ -232,7 +232,5 @@ export const orderFieldWords = {
   results: 'Um resultado para cada pedido, na ordem do envio',
   outcome: 'O que aconteceu',
   result_order: 'O pedido; null quando recusado',
-  operation_type_id: 'Número do tipo de operação, como as respostas o dão; em vez do código',
-  channel_id: 'Número do canal, como as respostas o dão; em vez do código',
   submit: 'false deixa o pedido como rascunho',
 } as const;

@@ -11,7 +11,9 @@ const amount = z.number().positive().max(100_000);
 /** Lists the filters by which a plan chooses orders: those of the list of orders. */
 const filters = orderQuery.pick({
   operation_type: true,
+  operation_type_id: true,
   channel: true,
+  channel_id: true,
   customer_id: true,
   carrier_id: true,
   assigned_to: true,

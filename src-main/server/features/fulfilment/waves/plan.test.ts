@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openWaves, type WavesKit } from './waves.test-kit.ts';
 
-const { orders, orderAllocations, locations } = contracts;
+const { orders, orderAllocations, locations, waves } = contracts;
 
 let kit: WavesKit;
 beforeAll(async () => {
@@ -47,6 +47,13 @@ test('a plan begins with the most urgent order and goes on where it walks anyway
   expect(ids(await kit.plan({ max_orders: 1 }))).toEqual([[urgent]]);
   expect(ids(await kit.plan({ filters: { priority: '4' } }))).toEqual([[urgent]]);
   expect(ids(await kit.plan({ filters: { sku: far.sku } }))).toEqual([[plain]]);
+  const [order] = await all();
+  const { operation_type_id } = order?.operation_type ?? {};
+  const { channel_id } = order?.channel ?? {};
+  expect((await kit.plan({ filters: { operation_type_id, channel_id } })).candidates).toBe(3);
+  const unknown = { token: kit.token, body: { filters: { operation_type_id: 999_999 } } };
+  const refusal = (await kit.server.call(waves.plan, unknown)).refusal();
+  expect(Object.keys(refusal.errors)).toEqual(['filters.operation_type_id']);
   expect(ids(await kit.plan({ order_ids: [plain, beside] }))).toEqual([[plain, beside]]);
 });
 

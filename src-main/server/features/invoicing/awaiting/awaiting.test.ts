@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openOutbound, orderOf, sale, type OutboundKit } from '../outbound/outbound.test-kit.ts';
 
-const { awaitingInvoice, fiscalFiles, settings, orders } = contracts;
+const { awaitingInvoice, fiscalFiles, settings, operationTypes, orders } = contracts;
 
 let kit: OutboundKit;
 beforeAll(async () => {
@@ -49,6 +49,12 @@ describe('the orders that wait for their invoice', () => {
       by_age: [{ code: 'up_to_4h', count: 1 }, { count: 0 }, { count: 0 }, { count: 0 }],
     });
     expect(await list({ waiting_over_hours: 1 })).toEqual([]);
+    const { operation_type_id } = waiting.operation_type;
+    const { channel_id } = waiting.channel;
+    expect((await list({ operation_type_id, channel_id })).map(({ id }) => id)).toEqual([waiting.id]);
+    const receipts = { token: kit.token, params: { code: 'goods_receipt' } };
+    const other = (await kit.server.call(operationTypes.details, receipts)).ok().data;
+    expect(await list({ operation_type_id: other.operation_type_id })).toEqual([]);
 
     (await kit.register(waiting.id, sale)).ok();
     expect(await list()).toEqual([]);
