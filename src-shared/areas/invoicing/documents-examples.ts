@@ -6,6 +6,7 @@ const { information, ...shown } = document;
 const line = {
   ...shown,
   received_at: '2026-11-20T11:02:07.000000Z',
+  updated_at: '2026-11-20T11:02:07.000000Z',
   order: { ...order, party_name: 'Torrefação Serra Azul Ltda', total: 554.4 },
   receipt_number,
   warnings: report.warnings,

@@ -29,8 +29,6 @@ export const fiscalDocumentQuery = z.strictObject({
   issued_to: queryMoment('last').optional().describe('Emitidas até'),
   updated_since: queryMoment('first')
     .optional()
-    .describe(
-      'Alteradas a partir deste instante, também por um evento; a nota não traz `updated_at`: use o começo da leitura anterior',
-    ),
+    .describe('Alteradas a partir deste instante, também por um evento, como `updated_at` diz'),
 });
 export type FiscalDocumentQuery = z.output<typeof fiscalDocumentQuery>;

@@ -40,6 +40,7 @@ export const keptDocumentSchema = documentSchema.omit({ information: true }).ext
     .describe(means.events),
   id: uuid.describe(commonWords.id),
   received_at: instant.describe(means.received_at),
+  updated_at: instant.describe(commonWords.updated_at),
   order: z
     .object({
       id: uuid.describe(commonWords.id),
@@ -63,6 +64,7 @@ export type StoredDocument = Omit<
   | 'cancelled_at'
   | 'events'
   | 'received_at'
+  | 'updated_at'
   | 'order'
   | 'receipt_number'
   | 'warnings'

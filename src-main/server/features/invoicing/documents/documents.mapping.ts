@@ -55,6 +55,7 @@ const surroundings = (row: DocumentRow) => ({
   cancelled_at: row.cancelled_at,
   events: JSON.parse(row.events) as KeptDocument['events'],
   received_at: row.created_at,
+  updated_at: row.changed_at,
   order: orderOf(row),
   receipt_number: row.receipt_number,
   warnings: reportOf(row).warnings,

@@ -17,6 +17,8 @@ export type DocumentRow = {
   /** JSON: its events, the first first. */
   readonly events: string;
   readonly created_at: string;
+  /** The last change of the document, or the last event that was noted of it. */
+  readonly changed_at: string;
   readonly order_uid: string | null;
   readonly order_number: string | null;
   /** JSON: the party of the order as it was written down; '' is none. */
@@ -29,6 +31,10 @@ const events = sql<string>`(select coalesce(json_group_array(json_object('type',
     'protocol', nullif(e.protocol, ''), 'words', nullif(e.words, ''), 'at', e.at) order by e.id), '[]')
   from fiscal_event as e where e.document_id = d.id)`;
 
+/** Selects when an invoice `d` changed last, also by an event. */
+export const changedAt = sql<string>`max(d.updated_at, coalesce((
+  select max(e.created_at) from fiscal_event as e where e.document_id = d.id), ''))`;
+
 const living = (q: HotReadBuilder) =>
   q
     .selectFrom('fiscal_document as d')
@@ -37,7 +43,7 @@ const living = (q: HotReadBuilder) =>
     .where('d.deleted_at', 'is', null)
     .select(['d.id', 'd.uid', 'd.access_key', 'd.details', 'd.report', 'd.created_at'])
     .select(['d.direction', 'd.status', 'd.is_partial', 'd.cancelled_at'])
-    .select(events.as('events'))
+    .select([events.as('events'), changedAt.as('changed_at')])
     .select(['o.uid as order_uid', 'o.order_number', 'o.party as order_party', 'o.total as order_total'])
     .select('g.number as receipt_number');
 

@@ -109,6 +109,14 @@ describe('the invoices that are kept', () => {
     expect(await numbers({ issued_to: '2020-01-01' })).toEqual([]);
     expect(await numbers({ updated_since: '2020-01-01' })).toHaveLength(3);
     expect(await numbers({ updated_since: '2999-01-01T00:00:00Z' })).toEqual([]);
+    const { data } = (await kit.server.call(fiscalDocuments.list, { token: kit.token, query: {} })).ok();
+    const last =
+      data
+        .map((document) => document.updated_at)
+        .toSorted()
+        .at(-1) ?? '';
+    const ofLast = data.filter((document) => document.updated_at === last).map(({ number }) => number);
+    expect(await numbers({ updated_since: last })).toEqual(ofLast);
   });
 
   test.each(['', 'ontem', '2026-13-01', '2026-11-20T25:00:00Z', '1763600000'])(

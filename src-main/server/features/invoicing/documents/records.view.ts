@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import type { RecordOf } from '#shared/areas/changes/records-schema.ts';
 import { maskedFiscalDocument } from '#shared/areas/invoicing/masked.ts';
 import { recordKind, type RecordSource } from '../../../kernel/record-kinds.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import { hot, numberedRows } from '../invoicing.tables.ts';
 import { toKeptDocument } from './documents.mapping.ts';
-import { readDocumentRows, type DocumentRow } from './documents.queries.ts';
+import { changedAt, readDocumentRows, type DocumentRow } from './documents.queries.ts';
 
 type Frame = {
   readonly id: number;
@@ -19,10 +18,7 @@ const frames = hot<{ ids: readonly number[] }, Frame>((q, p) =>
     .selectFrom('fiscal_document as d')
     .where('d.id', 'in', p.list('ids'))
     .select(['d.id', 'd.uid', 'd.deleted_at'])
-    .select(
-      sql<string>`max(d.updated_at, coalesce((
-        select max(e.created_at) from fiscal_event as e where e.document_id = d.id), ''))`.as('at'),
-    ),
+    .select(changedAt.as('at')),
 );
 
 const recordOf = (row: DocumentRow): RecordOf<'fiscal_document'> => {
