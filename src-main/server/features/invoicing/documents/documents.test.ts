@@ -113,7 +113,7 @@ describe('the invoices that are kept', () => {
       await kit.server.call(fiscalDocuments.list, { token: kit.token, query: {} })
     ).ok();
     const last =
-      data
+      every
         .map((document) => document.updated_at)
         .toSorted()
         .at(-1) ?? '';
