@@ -29,8 +29,8 @@ export function RecoverDialog({ id, onClose }: RecoverDialogProps) {
     route: webhooks.recover,
     call: { params: { endpoint_id: id } },
     areas: webhookAreas,
-    initialValues: { since: localMinute(new Date(opened.getTime() - DAY)) },
-    toBody: ({ since }) => ({ since: instantOf(since) }),
+    initialValues: { created_from: localMinute(new Date(opened.getTime() - DAY)) },
+    toBody: ({ created_from: since }) => ({ created_from: instantOf(since) }),
     says: ({ recovered }) => ({ title: recovered === 0 ? words.nothing : words.done(recovered) }),
     onSaved: onClose,
   });
@@ -48,7 +48,7 @@ export function RecoverDialog({ id, onClose }: RecoverDialogProps) {
         label={words.since}
         max={localMinute(opened)}
         data-autofocus
-        {...form.fields.text('since')}
+        {...form.fields.text('created_from')}
       />
     </FormDialog>
   );

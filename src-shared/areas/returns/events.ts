@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventEntry } from '../../kernel/area.ts';
 import { uuid } from '../../kernel/primitives.ts';
-import { returnExamples } from './examples.ts';
+import { returnEventExamples as examples } from './event-examples.ts';
 import { ownWords } from './field-words.ts';
 import { returnRecord } from './record-schema.ts';
 import { returnHistorySchema, returnSchema } from './schema.ts';
@@ -22,53 +22,31 @@ const data = z.object({
   return: returnRecord.describe('A devolução depois da mudança, como `GET /changes` a dá'),
 });
 
-const { details } = returnExamples;
-
-/** Gives the example of an event by its action and the states before and after it. */
-const exampleOf = (action: string, [previous, status]: readonly [string | null, string], note = '') => ({
-  return_id: details.id,
-  return_number: details.number,
-  order_id: details.order?.id ?? null,
-  order_number: details.order?.order_number ?? null,
-  action,
-  previous_status: previous,
-  status,
-  note,
-  items_total: details.items.length,
-  return: returnRecord.parse({
-    ...details,
-    status,
-    order_id: details.order?.id,
-    customer_id: details.customer?.id,
-    closed_at: status === 'closed' ? details.updated_at : null,
-  }),
-});
-
 /** Events about returns. */
 export const returnEvents = {
   return_created: {
     when: 'Uma devolução foi solicitada; `status` diz se já foi aprovada',
     data,
-    example: exampleOf('create', [null, 'requested']),
+    example: examples.created,
   },
   return_updated: {
     when: 'Qualquer outra mudança de uma devolução: `action` diz qual, como `receive` quando a mercadoria chega',
     data,
-    example: exampleOf('dispose', ['received', 'inspecting']),
+    example: examples.updated,
   },
   return_completed: {
     when: 'Uma devolução foi concluída',
     data,
-    example: exampleOf('close', ['inspecting', 'closed']),
+    example: examples.completed,
   },
   return_rejected: {
     when: 'Uma devolução solicitada foi recusada',
     data,
-    example: exampleOf('reject', ['requested', 'rejected'], 'Fora do prazo de troca'),
+    example: examples.rejected,
   },
   return_cancelled: {
     when: 'Uma devolução de que nada chegou foi cancelada',
     data,
-    example: exampleOf('cancel', ['approved', 'cancelled'], 'O cliente desistiu'),
+    example: examples.cancelled,
   },
 } as const satisfies Readonly<Record<string, EventEntry>>;
