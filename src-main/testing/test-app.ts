@@ -11,6 +11,8 @@ import {
   type RouteSpec,
 } from '#shared/kernel/contract.ts';
 import type { Envelope, ErrorEnvelope, ListEnvelope } from '#shared/kernel/envelope.ts';
+import { reasonOf } from '#shared/kernel/fault.ts';
+import { refusalCode } from '#shared/areas/refusals.ts';
 import type { OpenStore } from '../server/db/capabilities.ts';
 import { buildApp, ofFeatures } from '../server/app.ts';
 import type { ServerConfig } from '../server/config.ts';
@@ -42,13 +44,19 @@ type SuccessOf<R extends RouteSpec> = R extends { list: true }
   ? ListEnvelope<ItemOf<R>>
   : Envelope<DataOf<R>>;
 
+/** A refusal as a test reads it; `reason` is its case, where its code takes in several. */
+export type TestRefusal = ErrorEnvelope & { readonly reason: string };
+
+/** Reads the answer of a refusal. */
+export const testRefusal = (answer: ErrorEnvelope): TestRefusal => ({ ...answer, reason: reasonOf(answer) });
+
 /** An answer as a test reads it: `ok` throws where it is a refusal, `refusal` where it is none. */
 export type TestAnswer<R extends RouteSpec> = {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
   readonly text: string;
   ok(): SuccessOf<R>;
-  refusal(): ErrorEnvelope;
+  refusal(): TestRefusal;
 };
 
 /** The whole server without a port, on a database of its own. */
@@ -94,10 +102,11 @@ const queryText = (query: object): string => {
 /** A refusal that the documentation of the operation does not announce is a defect, whatever the test looks for. */
 const demandAnnounced = (spec: RouteSpec, response: LightMyRequestResponse): void => {
   if (response.statusCode < 400) return;
-  const { code } = response.json<ErrorEnvelope>();
-  const announced: readonly string[] = refusalsOf(spec).get(response.statusCode as ErrorStatus) ?? [];
-  if (!announced.includes(code)) {
-    throw new Error(`${spec.id} does not announce ${response.statusCode} ${code}`);
+  const answer = response.json<ErrorEnvelope>();
+  const reason = reasonOf(answer);
+  const announced = refusalsOf(spec).get(response.statusCode as ErrorStatus) ?? [];
+  if (!announced.some((one) => one === reason && refusalCode(one) === answer.code)) {
+    throw new Error(`${spec.id} does not announce ${response.statusCode} ${answer.code} ${reason}`);
   }
 };
 
@@ -111,7 +120,7 @@ const toAnswer = <R extends RouteSpec>(response: LightMyRequestResponse): TestAn
   },
   refusal: () => {
     if (response.statusCode < 400) throw new Error(`not a refusal: ${response.body}`);
-    return response.json<ErrorEnvelope>();
+    return testRefusal(response.json<ErrorEnvelope>());
   },
 });
 

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import type { Detail } from '#shared/kernel/fault.ts';
+import { reasonOf, type Detail } from '#shared/kernel/fault.ts';
 
 type Answered = {
   /** HTTP status, 0 where no answer came. */
@@ -23,6 +23,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
+  /** Tells which case the refusal is, where its code takes in several. */
+  readonly reason: string;
   readonly fields: FieldErrors;
   readonly details: readonly Detail[];
   readonly requestId: string;
@@ -34,6 +36,7 @@ export class ApiError extends Error {
     this.code = answered.code;
     this.fields = answered.fields ?? {};
     this.details = answered.details ?? [];
+    this.reason = reasonOf(this);
     this.requestId = answered.requestId ?? '';
     this.retryAfter = answered.retryAfter;
   }

@@ -54,18 +54,26 @@ export const byField = <C extends string>(
 };
 
 /** A fault for machines: where, the code of its sentence, and the facts that the sentence says. */
-export type Detail = { readonly path: string | null; readonly code: string } & Readonly<
-  Record<string, unknown>
->;
+export type Detail = {
+  readonly path: string | null;
+  readonly code: string;
+  /** The older code of the refusal, where the one that it has now took that in. */
+  readonly was?: string | undefined;
+} & Readonly<Record<string, unknown>>;
 
 /** Faults for machines, in their order. */
 export const toDetails = (faults: readonly Fault[]): readonly Detail[] =>
   faults.map((fault) => ({ ...factsOf(fault), path: fault.field, code: fault.say }));
 
+/** Tells which case a refusal is: its older code where its code took several in, else its code. */
+export const reasonOf = ({ code, details: [first] }: { code: string; details: readonly Detail[] }): string =>
+  first?.was ?? code;
+
 /** Schema of a fault for machines, whatever its facts. */
 export const detailSchema = z.looseObject({
   path: z.string().nullable().describe(fieldNotes.path),
   code: z.string().describe(fieldNotes.faultCode),
+  was: z.string().optional().describe(fieldNotes.was),
 });
 
 /** A remark on an act that was done all the same: a sentence for people, and its facts for machines. */

@@ -5,6 +5,15 @@ import type { Code, Vars, VarsGiven } from './sentences.ts';
 /** The refusal of a custom check: the code of a sentence and the sentence's variables. */
 export type Refusal = { readonly say: Code; readonly vars: Vars };
 
+/**
+ * Says what a caller does about a refusal. `next` is the step to take; `when` says when it comes, where the sentence of the
+ * code itself does not; `was` lists the older codes that this one took in, each with a sentence of its own.
+ */
+type RefusalNote = { readonly when?: string; readonly next: string; readonly was?: readonly Code[] };
+
+/** The codes of refusals, each with its note. */
+export type RefusalNotes = Readonly<Record<string, RefusalNote>>;
+
 type CheckContext = { readonly value: unknown; readonly issues: z.core.$ZodRawIssue[] };
 
 /** Refuses the value under check with the sentence of that code. */

@@ -123,6 +123,7 @@ export const fieldNotes = {
   errors: 'Frases por campo com erro',
   path: 'Campo com erro, como items.3.quantity; null quando não é de um campo só',
   faultCode: 'Código da frase',
+  was: 'Qual dos casos do `code` da recusa este é, pelo código que ele tinha antes; ausente onde o código é o mesmo de sempre',
   details:
     'O mesmo para programas: cada erro com o campo, o código da frase e os fatos que ela diz, como números, datas e listas',
   request_id: 'Identificador da requisição no registro do servidor',

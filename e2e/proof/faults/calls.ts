@@ -2,7 +2,7 @@ import { contracts } from '#shared/areas/index.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';
 import { ApiError } from '../../../src-renderer/lib/api-error.ts';
 
-/** The end of a call: its status, with the code and the sentence of a refusal; 0 where no answer came. */
+/** The end of a call: its status, with the case and the sentence of a refusal; 0 where no answer came. */
 export type CallOutcome = { readonly status: number; readonly code: string; readonly message: string };
 
 /** Gives the end of a call, whether it was answered, refused or lost. */
@@ -11,7 +11,8 @@ export const outcomeOf = async (call: Promise<unknown>): Promise<CallOutcome> =>
     await call;
     return { status: 200, code: '', message: '' };
   } catch (error) {
-    if (error instanceof ApiError) return { status: error.status, code: error.code, message: error.message };
+    if (error instanceof ApiError)
+      return { status: error.status, code: error.reason, message: error.message };
     return { status: 0, code: 'lost', message: String(error) };
   }
 };

@@ -19,7 +19,7 @@ const someFile = (): Uint8Array<ArrayBuffer> => {
   return new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.7\n'), words]));
 };
 
-const isFull = (error: unknown): boolean => error instanceof ApiError && error.code === 'attachment_limit';
+const isFull = (error: unknown): boolean => error instanceof ApiError && error.reason === 'attachment_limit';
 
 /** Hangs a file on some product that was acknowledged; false once the server is gone, and an error where it refused. */
 const attachOne = async (api: Api, { skus, files }: Acknowledged): Promise<boolean> => {

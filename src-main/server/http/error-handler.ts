@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorStatus } from '#shared/kernel/contract.ts';
 import { errorEnvelope } from '#shared/kernel/envelope.ts';
-import { toDetails } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
+import { refusalParts } from '#shared/areas/refusals.ts';
 import { ConstraintError } from '../db/constraint-error.ts';
 import {
   isSuspicion,
@@ -63,9 +63,8 @@ const send = (reply: FastifyReply, { refusal, requestId }: Refused): FastifyRepl
     .send(
       errorEnvelope({
         message: refusal.message,
-        code: refusal.code,
+        ...refusalParts(refusal.code, refusal.faults),
         errors: refusal.fields,
-        details: toDetails(refusal.faults),
         requestId,
       }),
     );

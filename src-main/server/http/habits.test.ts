@@ -48,7 +48,10 @@ describe('what HTTP clients count on', () => {
   test('a body that is compressed is refused by its name', async () => {
     const headers = { ...json, 'content-encoding': 'gzip' };
     const answer = await send('POST', '/products', { headers, payload: '{}' });
-    expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 'body_encoding' }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      415,
+      { code: 'unsupported_media_type', details: [{ was: 'body_encoding' }] },
+    ]);
     const plain = { ...json, 'content-encoding': 'identity' };
     expect((await send('POST', '/products', { headers: plain, payload: '{}' })).statusCode).toBe(422);
   });
@@ -60,10 +63,14 @@ describe('what HTTP clients count on', () => {
     expect((await send('DELETE', '/products/NUNCA', { headers: json, payload: '{}' })).statusCode).toBe(404);
     expect((await send('DELETE', '/products/A', { headers: json, payload: '{"a":1}' })).json()).toMatchObject(
       {
-        code: 'body_not_expected',
+        code: 'validation_failed',
+        details: [{ was: 'body_not_expected' }],
       },
     );
-    expect((await send('PUT', '/products/A')).json()).toMatchObject({ code: 'body_required' });
+    expect((await send('PUT', '/products/A')).json()).toMatchObject({
+      code: 'validation_failed',
+      details: [{ was: 'body_required' }],
+    });
   });
 
   test('an instant is read with the offset of any time zone', async () => {
@@ -154,7 +161,10 @@ describe('what HTTP clients count on', () => {
 
   test('an API token has no session to end', async () => {
     const sent = await send('POST', '/auth/logout', { headers: json, payload: '{}' });
-    expect([sent.statusCode, sent.json()]).toMatchObject([400, { code: 'token_has_no_session' }]);
+    expect([sent.statusCode, sent.json()]).toMatchObject([
+      400,
+      { code: 'session_required', details: [{ was: 'token_has_no_session' }] },
+    ]);
     expect((await send('GET', '/products')).statusCode).toBe(200);
   });
 });

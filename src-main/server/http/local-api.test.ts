@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/areas/index.ts';
 import { pathOf } from '#shared/kernel/contract.ts';
+import { reasonOf } from '#shared/kernel/fault.ts';
 import { bodyOf, listenAnywhere, sendRaw } from '../../testing/raw-call.ts';
 import { integrationToken } from '../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -219,7 +220,8 @@ describe('bodies', () => {
   ])('%s is %i %s', async (body, status, code) => {
     const answer = await post(body);
     expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ success: false, data: null, code });
+    expect(answer.json()).toMatchObject({ success: false, data: null });
+    expect(reasonOf(answer.json())).toBe(code);
   });
 
   test('refuses a body where none is due', async () => {
@@ -230,7 +232,10 @@ describe('bodies', () => {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'body_not_expected' });
+    expect(answer.json()).toMatchObject({
+      code: 'validation_failed',
+      details: [{ was: 'body_not_expected' }],
+    });
   });
 });
 
@@ -249,7 +254,8 @@ describe('paths and methods', () => {
     const answer = await server.raw({ method: 'POST', url: `/api/v1/${kind}/batch` });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({
-      code: 'batch_unknown',
+      code: 'route_not_found',
+      details: [{ was: 'batch_unknown' }],
       message: expect.stringContaining(`POST /${kind}`),
     });
     expect(answer.json().details[0].allowed).toEqual([

@@ -138,7 +138,8 @@ test('those beyond the few that wait are refused with the time to come again, in
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect(await json(response)).toMatchObject({
       success: false,
-      code: 'exports_busy',
+      code: 'busy',
+      details: [{ was: 'exports_busy' }],
       message: expect.stringContaining('tente de novo'),
     });
   }

@@ -67,7 +67,7 @@ describe('applying an import', () => {
     const { id } = await kit.checked(file);
     ageStaging(importFiles(kit.server.deps.config, id).staging);
     const refusal = (await kit.apply(id)).refusal();
-    expect([refusal.code, refusal.message]).toEqual([
+    expect([refusal.reason, refusal.message]).toEqual([
       'import_of_other_version',
       expect.stringContaining('envie-o de novo'),
     ]);
@@ -75,7 +75,7 @@ describe('applying an import', () => {
     expect((await kit.rows(id)).map(({ key }) => key)).toEqual(['VE-1']);
     const search = { token: kit.token, params: { id }, query: { search: 'um' } };
     const searched = await kit.server.call(contracts.imports.rows, search);
-    expect(searched.refusal().code).toBe('import_of_other_version');
+    expect(searched.refusal().reason).toBe('import_of_other_version');
     expect((await kit.applied(file)).applied).toMatchObject({ created: 1 });
   });
 
@@ -166,7 +166,7 @@ describe('applying an import', () => {
     const again = await kit.checked(file);
     expect(again.applied_before).toEqual({ id: first.id, applied_at: first.applied_at });
     const refusal = await kit.apply(again.id);
-    expect([refusal.status, refusal.refusal().code]).toEqual([409, 'import_already_applied']);
+    expect([refusal.status, refusal.refusal().reason]).toEqual([409, 'import_already_applied']);
     await kit.undone(first.id);
     expect((await kit.apply(again.id)).status).toBe(202);
     expect((await kit.settled(again.id)).status).toBe('applied');
@@ -174,15 +174,15 @@ describe('applying an import', () => {
 
   test('is refused before a check, twice, and where nothing would change', async () => {
     const { id } = await kit.applied(csv(head, lineOf('TW-1', 'Uma')));
-    expect((await kit.apply(id)).refusal().code).toBe('import_not_checked');
+    expect((await kit.apply(id)).refusal().reason).toBe('import_not_checked');
     const idle = await kit.checked(csv(`${head};Cor`, `${lineOf('TW-1', 'Uma')};azul`));
-    expect((await kit.apply(idle.id)).refusal().code).toBe('import_nothing_to_do');
+    expect((await kit.apply(idle.id)).refusal().reason).toBe('import_nothing_to_do');
     const call = {
       token: kit.token,
       params: { id },
       body: { fields: ['sku', null, null, null, null, null] },
     };
-    expect((await kit.server.call(contracts.imports.mapping, call)).refusal().code).toBe('import_closed');
+    expect((await kit.server.call(contracts.imports.mapping, call)).refusal().reason).toBe('import_closed');
   });
 
   test('of two at once waits for the other, and both are whole', async () => {

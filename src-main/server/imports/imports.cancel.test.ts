@@ -37,7 +37,7 @@ describe('an import that is cancelled', () => {
     (await cancel(job.id)).ok();
     const stopped = await kit.settled(id);
     expect(stopped).toMatchObject({ status: 'received', counts: null, job: { status: 'cancelled' } });
-    expect((await kit.apply(id)).refusal().code).toBe('import_not_checked');
+    expect((await kit.apply(id)).refusal().reason).toBe('import_not_checked');
     const body = { fields: ['sku', 'name', 'product_type', 'unit'] };
     (await kit.server.call(contracts.imports.mapping, { token: kit.token, params: { id }, body })).ok();
     expect(await kit.settled(id)).toMatchObject({ status: 'checked', counts: { create: 24_000 } });

@@ -233,7 +233,7 @@ describe('an upload', () => {
   test('that is no table is refused at once and leaves nothing', async () => {
     const before = (await kit.server.call(imports.list, { token: kit.token })).ok().pagination.records.total;
     const answer = await kit.send({ content: Buffer.from('89504e470d0a1a0a0000', 'hex'), name: 'foto.csv' });
-    expect([answer.status, answer.refusal().code]).toEqual([422, 'import_not_text']);
+    expect([answer.status, answer.refusal().reason]).toEqual([422, 'import_not_text']);
     const after = (await kit.server.call(imports.list, { token: kit.token })).ok().pagination.records.total;
     expect(after).toBe(before);
   });
@@ -257,16 +257,25 @@ describe('an upload', () => {
 
   test('in JSON, without a file, with two files or an unknown field is refused', async () => {
     const json = await post({ 'content-type': 'application/json' }, '{"entity":"products"}');
-    expect([json.statusCode, json.json()]).toMatchObject([415, { code: 'multipart_required' }]);
+    expect([json.statusCode, json.json()]).toMatchObject([
+      415,
+      { code: 'unsupported_media_type', details: [{ was: 'multipart_required' }] },
+    ]);
     const other = await kit.send({ content: 'SKU\nA\n', fields: { entity: 'pedidos' } });
     expect([other.status, Object.keys(other.refusal().errors)]).toEqual([422, ['entity']]);
     const { payload, headers } = multipartOf({ content: 'SKU\nA\n' });
     const text = payload.toString();
     const none = await post(headers, text.replace('name="file"; filename="produtos.csv"', 'name="nada"'));
-    expect([none.statusCode, none.json()]).toMatchObject([422, { code: 'import_file_required' }]);
+    expect([none.statusCode, none.json()]).toMatchObject([
+      422,
+      { code: 'validation_failed', details: [{ was: 'import_file_required' }] },
+    ]);
     const file = text.slice(text.indexOf('--limite-de-teste', 5), text.lastIndexOf('--limite-de-teste--'));
     const two = await post(headers, text.replace(file, file + file));
-    expect([two.statusCode, two.json()]).toMatchObject([422, { code: 'import_one_file' }]);
+    expect([two.statusCode, two.json()]).toMatchObject([
+      422,
+      { code: 'validation_failed', details: [{ was: 'import_one_file' }] },
+    ]);
   });
 
   test('that breaks off is refused', async () => {

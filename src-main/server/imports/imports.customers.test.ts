@@ -153,7 +153,7 @@ describe('a person who came by a file and is erased', () => {
     expect(dataText().some((text) => text.includes('ana@exemplo.com.br'))).toBe(true);
     await erase('Ana Souza Lima');
     expect(dataText().filter((text) => /Ana Souza|ana@exemplo/.test(text))).toEqual([]);
-    expect((await kit.server.call(contracts.imports.rows, call(id))).refusal().code).toBe(
+    expect((await kit.server.call(contracts.imports.rows, call(id))).refusal().reason).toBe(
       'import_details_gone',
     );
     const shown = await kit.read(id);

@@ -79,5 +79,5 @@ test('a field that no column fills, and an import that was applied, are refused'
   (await kit.server.call(imports.apply, { token: kit.token, params: { id } })).ok();
   await kit.settled(id);
   const late = await mend(id, { line: 3, field: 'unit_cost', value: '1' });
-  expect([late.status, late.refusal().code]).toEqual([409, 'import_closed']);
+  expect([late.status, late.refusal().reason]).toEqual([409, 'import_closed']);
 });

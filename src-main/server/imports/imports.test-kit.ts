@@ -4,7 +4,7 @@ import type { Import, ImportRow, RowOutcome } from '#shared/areas/imports/schema
 import { apiPrefix } from '#shared/kernel/contract.ts';
 import type { ErrorEnvelope } from '#shared/kernel/envelope.ts';
 import { integrationToken } from '../../testing/sign-in.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, testRefusal, type TestApp, type TestRefusal } from '../../testing/test-app.ts';
 
 const { imports, products } = contracts;
 
@@ -37,7 +37,7 @@ export const multipartOf = ({
 export const csv = (...lines: readonly string[]): string => lines.map((line) => `${line}\r\n`).join('');
 
 /** What the server says to an uploaded file: an import on its way, or a refusal. */
-export type SentAnswer = { readonly status: number; ok(): Import; refusal(): ErrorEnvelope };
+export type SentAnswer = { readonly status: number; ok(): Import; refusal(): TestRefusal };
 
 const sender =
   (server: TestApp, token: string) =>
@@ -55,7 +55,7 @@ const sender =
         if (statusCode !== 202) throw new Error(response.body);
         return (JSON.parse(response.body) as { data: { import: Import } }).data.import;
       },
-      refusal: () => JSON.parse(response.body) as ErrorEnvelope,
+      refusal: () => testRefusal(JSON.parse(response.body) as ErrorEnvelope),
     };
   };
 

@@ -83,7 +83,7 @@ describe('undoing an import', () => {
   test('leaves the SKUs free for another import, and for nothing else', async () => {
     const { id } = await kit.applied(csv(head, made('UF-1')));
     await kit.undone(id);
-    expect((await kit.create({ sku: 'UF-1' })).refusal().code).toBe('sku_reserved');
+    expect((await kit.create({ sku: 'UF-1' })).refusal().reason).toBe('sku_reserved');
     const again = await kit.applied(csv(head, 'UF-1;De novo;other;UN;;;;'));
     expect(again.applied).toEqual({ created: 1, changed: 0, left: 0 });
     expect((await kit.product('UF-1')).ok().data).toMatchObject({ name: 'De novo', is_active: true });
@@ -109,11 +109,11 @@ describe('undoing an import', () => {
 
   test('is refused before applying and twice, and tells what it took away', async () => {
     const { id } = await kit.checked(csv(head, made('UR-1')));
-    expect((await kit.undo(id)).refusal().code).toBe('import_not_applied');
+    expect((await kit.undo(id)).refusal().reason).toBe('import_not_applied');
     (await kit.apply(id)).ok();
     await kit.settled(id);
     await kit.undone(id);
-    expect((await kit.undo(id)).refusal().code).toBe('import_not_applied');
+    expect((await kit.undo(id)).refusal().reason).toBe('import_not_applied');
     const last = await kit.server.deps.store.read
       .selectFrom('event_message')
       .select(['name', 'body'])

@@ -83,6 +83,6 @@ describe('a spreadsheet', () => {
     ['is of the old kind or has a password', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'import_is_spreadsheet'],
   ])('that %s is refused, and leaves nothing', async (_, content, code) => {
     const answer = await on.send({ content, name });
-    expect([answer.status, answer.refusal().code]).toEqual([422, code]);
+    expect([answer.status, answer.refusal().reason]).toEqual([422, code]);
   });
 });

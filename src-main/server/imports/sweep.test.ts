@@ -41,6 +41,6 @@ test('files of imports go after 30 days while the server runs, and what is told 
   expect(existsSync(incoming)).toBe(false);
   const call = { token: kit.token, params: { id } };
   const rows = await kit.server.call(contracts.imports.rows, call);
-  expect(rows.refusal().code).toBe('import_details_gone');
+  expect(rows.refusal().reason).toBe('import_details_gone');
   expect((await kit.read(id)).applied).toEqual({ created: 1, changed: 0, left: 0 });
 });

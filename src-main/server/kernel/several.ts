@@ -1,7 +1,8 @@
 import type { BatchMode } from '#shared/domain/enumerations.ts';
 import { issueFaults } from '#shared/areas/issues.ts';
 import { Unreadable, type ReadAlone } from '#shared/kernel/each-alone.ts';
-import { at, type Detail, type Fault, toDetails } from '#shared/kernel/fault.ts';
+import { refusalParts } from '#shared/areas/refusals.ts';
+import { at, type Detail, type Fault } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Store, Tx } from '../db/capabilities.ts';
 import type { Actor } from './actor.ts';
@@ -147,7 +148,8 @@ const refusalOf = (error: unknown): Refusal => {
   if (!(error instanceof AppError) || error.status >= 500) throw error;
   const { code, message, fields = {}, faults } = error;
   const errors = Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, [...said]]));
-  return { code, message, errors, details: [...toDetails(faults)] };
+  const parts = refusalParts(code, faults);
+  return { code: parts.code, message, errors, details: [...parts.details] };
 };
 
 /** The same result where nothing was refused. */

@@ -62,7 +62,7 @@ type Answer = {
   readonly status: number;
   ok(): { readonly data: unknown };
   refusal(): {
-    readonly code: string;
+    readonly reason: string;
     readonly details: readonly { readonly path: string | null; readonly code: string }[];
   };
 };
@@ -70,7 +70,7 @@ type Answer = {
 /** Says an answer in few words; `count` gives the units of one that was accepted. */
 const inWords = (answer: Answer, count: (data: never) => number): Answered => {
   if (answer.status < 300) return String(count(answer.ok().data as never));
-  const { code, details } = answer.refusal();
+  const { reason: code, details } = answer.refusal();
   const [first] = details;
   return first === undefined ? code : `${first.path?.split('.').at(-1) ?? 'whole'} ${first.code}`;
 };

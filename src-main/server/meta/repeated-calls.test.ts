@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { allRoutes, contracts } from '#shared/areas/index.ts';
 import { keyRefusalOf, pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
+import { reasonOf } from '#shared/kernel/fault.ts';
 import { losingAnswers, type Repeated } from '../../testing/losing-answers.ts';
 import { administrator, setUp } from '../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -269,7 +270,7 @@ test('an operation that takes no Idempotency-Key refuses one, and nothing is don
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'k-1', ...contentOf(spec) },
       payload: payloadOf(spec),
     });
-    expect([spec.id, answer.statusCode, answer.json().code]).toEqual([spec.id, 400, keyRefusalOf(spec)]);
+    expect([spec.id, answer.statusCode, reasonOf(answer.json())]).toEqual([spec.id, 400, keyRefusalOf(spec)]);
   }
   const { username, password } = administrator;
   expect((await server.call(contracts.auth.login, { body: { username, password } })).status).toBe(200);

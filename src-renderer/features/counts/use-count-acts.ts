@@ -35,7 +35,7 @@ export function useCountActs({ id, difference }: Count) {
       await finish.mutateAsync({ params, body: {} });
       toast.done({ title: words.finished });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'count_unfinished') {
+      if (!(error instanceof ApiError) || error.reason !== 'count_unfinished') {
         return toast.refused(words.refused, error);
       }
       const agreed = await askToConfirm({

@@ -117,7 +117,7 @@ function RowsTable(props: RowsTableProps) {
   const { file, wanted, title, page, onPage } = props;
   const query = useImportRows(file, wanted, page);
   const room = useTopOf(`${page} ${wanted.search ?? ''}`);
-  const isUnreadable = query.error instanceof ApiError && unreadable.has(query.error.code);
+  const isUnreadable = query.error instanceof ApiError && unreadable.has(query.error.reason);
   const pagination = isUnreadable || query.data?.data.length === 0 ? undefined : query.data?.pagination;
   return (
     <>

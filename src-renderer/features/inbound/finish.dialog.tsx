@@ -28,7 +28,7 @@ export type Differing = Pick<Divergence, 'item_id'> & {
  * Reads the differences in the refusal of a receiving's end; nothing where it was refused for something else.
  */
 export const differingOf = (error: unknown): readonly Differing[] => {
-  if (!(error instanceof ApiError) || error.code !== 'divergence_unexplained') return [];
+  if (!(error instanceof ApiError) || error.reason !== 'divergence_unexplained') return [];
   return error.details.flatMap(({ item_ids: ids, likely_reasons: reasons }) =>
     (ids as readonly string[]).map((item_id, index) => ({
       item_id,

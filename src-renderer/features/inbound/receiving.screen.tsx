@@ -232,7 +232,7 @@ function useReceiver(id: string) {
     takeBack: async (scan_uid) => (await api.call(orderReceiving.undo, { params, body: { scan_uid } })).data,
     says: saysOf,
     onRefused: (error, scan) =>
-      setStranger(error instanceof ApiError && error.code === 'not_expected' ? scan : undefined),
+      setStranger(error instanceof ApiError && error.reason === 'not_expected' ? scan : undefined),
   });
   const { read, say } = scans;
 

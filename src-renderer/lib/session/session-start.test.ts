@@ -13,7 +13,12 @@ const answer = (status: number, content: object): HttpAnswer => ({
 
 const busy = answer(
   503,
-  errorEnvelope({ message: say('bulk_in_progress'), code: 'bulk_in_progress', requestId: 'req-1' }),
+  errorEnvelope({
+    message: say('bulk_in_progress'),
+    code: 'busy',
+    details: [{ path: null, code: 'bulk_in_progress', was: 'bulk_in_progress' }],
+    requestId: 'req-1',
+  }),
 );
 const isSetUp = answer(200, { success: true, message: '', data: { is_set_up: true } });
 const renewed = answer(200, {

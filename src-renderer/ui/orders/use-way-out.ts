@@ -12,7 +12,8 @@ export function useWayOut(): (error: unknown) => WayOut | undefined {
   const navigate = useNavigate();
   const mayCreate = may(useUser(), locations.create.access);
   return (error) => {
-    if (!mayCreate || !(error instanceof ApiError) || error.code !== 'no_staging_location') return undefined;
+    if (!mayCreate || !(error instanceof ApiError) || error.reason !== 'no_staging_location')
+      return undefined;
     const run = () => void navigate({ to: '/estoque/locais/novo', search: { location_type: 'staging' } });
     return { label: words.newStaging, run };
   };

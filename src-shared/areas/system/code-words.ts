@@ -2,7 +2,7 @@
 export const codeWords = {
   id: 'codigos',
   title: 'Códigos',
-  lead: 'Um `code` não muda dentro de uma versão da API: decida por ele, nunca pela frase. A frase diz a causa e, onde há, a saída; entre chaves ficam os fatos, que vêm também em `details`. O status diz se adianta repetir.',
+  lead: 'Um `code` não muda dentro de uma versão da API: decida por ele, nunca pela frase. A frase diz a causa e, onde há, a saída; entre chaves ficam os fatos, que vêm também em `details`. Um `code` que junta vários casos diz quais são, pelo código que cada um tinha antes: esse vem em `details[].was`, e a ação é a mesma para todos. O status diz se adianta repetir.',
   ownStatuses: { 408: 'Demorou demais para chegar', 431: 'Cabeçalhos grandes demais' },
   statuses: {
     400: 'A consulta, ou a forma da requisição, não pode ser lida. Corrija o que `errors` indica; repetida sem mudança, a resposta é a mesma.',

@@ -50,6 +50,8 @@ export const apiGuide = {
     rule: 'Descrição e regra',
     code: 'Código',
     sentence: 'Mensagem',
+    when: 'Quando',
+    next: 'O que fazer',
   },
   workflow: {
     title: 'Situações e ações',
@@ -197,6 +199,7 @@ export const guideSections: readonly GuideSection[] = [
     paragraphs: [
       'Uma recusa tem `success` false, `data` null, um `code` que não muda (use-o no programa), a frase em `message`, os campos com erro em `errors` e o `request_id` para procurar no registro do servidor.',
       'Em `details` está o mesmo para programas: cada erro com seu `path` (null quando não é de um campo só), o `code` da frase e os fatos que ela diz: quantidades como números, datas como 2026-11-20, valores aceitos como lista.',
+      'Um `code` diz o que fazer, e por isso junta casos que se resolvem do mesmo modo: a tabela em `/api/v1/docs/codigos` diz de cada um quando vem e o que fazer. O caso exato está em `details[].was`, que é o código que ele tinha antes: quem comparava aquele lê `details[0].was`, ou `code` onde não há `was`.',
       'Envie `X-Request-Id` (até 64 letras, números, `.`, `-`, `_` ou `:`) para reconhecer a sua requisição: ele volta no cabeçalho de toda resposta, em `request_id` das recusas e na auditoria; sem ele, o servidor dá um.',
       'O corpo precisa ser `application/json` em UTF-8, sem compressão, com até 256 KiB; onde nada precisa ser dito, pode faltar ou ser `{}`. Chaves repetidas, números que não cabem sem perda e caracteres inválidos são recusados com o nome do campo.',
     ],

@@ -32,7 +32,7 @@ export const openTokens = async () => {
     /** What the bearer of a secret may do. */
     scopesOf: async (token: string) => (await server.call(auth.me, { token })).ok().data.scopes,
     /** Why the bearer of a secret is refused. */
-    codeOf: async (token: string) => (await server.call(auth.me, { token })).refusal().code,
+    codeOf: async (token: string) => (await server.call(auth.me, { token })).refusal().reason,
     revoke: (token: string, id: string) => server.call(apiTokens.revoke, { token, params: { id } }),
     /** What was done with a token, the newest first. */
     actsOn: async (id: string) => {

@@ -58,8 +58,8 @@ describe('a name', () => {
   test('can be seen by a token with tokens:read, changed by people only', async () => {
     const { token, id } = await kit.made(kit.manager.token, ['tokens:read']);
     expect((await details(token, id)).ok().data.scopes).toEqual(['tokens:read']);
-    expect((await rename(token, { id, name: 'Eu' })).refusal().code).toBe('session_required');
-    expect((await rotate(token, id)).refusal().code).toBe('session_required');
+    expect((await rename(token, { id, name: 'Eu' })).refusal().reason).toBe('session_required');
+    expect((await rotate(token, id)).refusal().reason).toBe('session_required');
   });
 
   test('and the secret of another’s token need users:write', async () => {
@@ -68,7 +68,7 @@ describe('a name', () => {
       await rename(kit.manager.token, { id, name: 'Meu' }),
       await rotate(kit.manager.token, id),
     ];
-    expect(answers.map((answer) => [answer.status, answer.refusal().code])).toEqual([
+    expect(answers.map((answer) => [answer.status, answer.refusal().reason])).toEqual([
       [403, 'forbidden'],
       [403, 'forbidden'],
     ]);
@@ -138,7 +138,7 @@ describe('a secret that is replaced', () => {
       'api_token_expired',
     ]);
     const late = await rotate(kit.admin, ending.id);
-    expect([late.status, late.refusal().code]).toEqual([409, 'api_token_expired']);
+    expect([late.status, late.refusal().reason]).toEqual([409, 'api_token_expired']);
     kit.clock.jump(-300);
   });
 
@@ -146,6 +146,6 @@ describe('a secret that is replaced', () => {
     const { id } = await kit.made(kit.manager.token, ['products:read']);
     expect((await rotate(kit.manager.token, id, { key: 'rotation-1' })).status).toBe(200);
     const again = await rotate(kit.manager.token, id, { key: 'rotation-1' });
-    expect([again.status, again.refusal().code]).toEqual([409, 'already_done']);
+    expect([again.status, again.refusal().reason]).toEqual([409, 'already_done']);
   });
 });

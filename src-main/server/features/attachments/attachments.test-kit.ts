@@ -2,6 +2,8 @@ import { contracts } from '#shared/areas/index.ts';
 import type { Attachment } from '#shared/areas/attachments/schema.ts';
 import type { LinkEntity } from '#shared/areas/record-kinds.ts';
 import { apiPrefix } from '#shared/kernel/contract.ts';
+import type { ErrorEnvelope } from '#shared/kernel/envelope.ts';
+import { reasonOf } from '#shared/kernel/fault.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 /** The beginnings of files of each kind that may be attached, and words after them that make each another file. */
@@ -37,6 +39,8 @@ export const attach = async (
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
   });
-  const { code, data, errors } = answer.json<{ code?: string; data: Attachment; errors?: object }>();
-  return { status: answer.statusCode, code, data, errors };
+  const content = answer.json<{ data: Attachment } | ErrorEnvelope>();
+  const refusal = content.data === null ? content : undefined;
+  const reason = refusal && reasonOf(refusal);
+  return { status: answer.statusCode, reason, data: content.data as Attachment, errors: refusal?.errors };
 };

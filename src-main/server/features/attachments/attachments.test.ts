@@ -82,7 +82,7 @@ describe('a file that is attached', () => {
     expect(filesThere().filter((name) => name === hashOf(bytes))).toHaveLength(1);
     const before = filesThere();
     const refused = await put(server.deps.ids.uid(), fileOf('png', 'de ninguém'));
-    expect(refused).toMatchObject({ status: 404, code: 'not_found' });
+    expect(refused).toMatchObject({ status: 404, reason: 'not_found' });
     expect(filesThere()).toEqual(before);
   });
 
@@ -92,7 +92,7 @@ describe('a file that is attached', () => {
     ['nothing', '', /escolha outro/],
   ])('%s is 422 with the way out', async (_, text, says) => {
     const answer = await put(await product(), Buffer.from(text));
-    expect(answer).toMatchObject({ status: 422, code: 'validation_failed' });
+    expect(answer).toMatchObject({ status: 422, reason: 'validation_failed' });
     expect(JSON.stringify(answer.errors)).toMatch(says);
   });
 
@@ -105,7 +105,7 @@ describe('a file that is attached', () => {
     expect((await put(id, full)).status).toBe(201);
     expect(await put(id, Buffer.concat([full, Buffer.from('x')]))).toMatchObject({
       status: 413,
-      code: 'body_too_large',
+      reason: 'body_too_large',
     });
     expect(await listOf(id)).toHaveLength(1);
     expect(
@@ -120,7 +120,7 @@ describe('a file that is attached', () => {
       Array.from({ length: mostAttachments + 5 }, (_, index) => put(id, fileOf('png', `${index} de muitos`))),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostAttachments);
-    expect(answers.filter(({ code }) => code === 'attachment_limit')).toHaveLength(5);
+    expect(answers.filter(({ reason }) => reason === 'attachment_limit')).toHaveLength(5);
     const refused = Array.from({ length: mostAttachments + 5 }, (_, index) =>
       fileOf('png', `${index} de muitos`),
     );
@@ -137,7 +137,7 @@ describe('who may', () => {
     const { data } = await put(id, fileOf('jpg', 'de quem pode'));
     expect(await putBy(viewer, id, fileOf('jpg', 'de quem não pode'))).toMatchObject({
       status: 403,
-      code: 'forbidden',
+      reason: 'forbidden',
     });
     const seen = await server.call(attachments.list, {
       token: viewer,
@@ -145,7 +145,7 @@ describe('who may', () => {
     });
     expect(seen.ok().data).toHaveLength(1);
     const params = { id: data.id };
-    expect((await server.call(attachments.remove, { token: viewer, params })).refusal().code).toBe(
+    expect((await server.call(attachments.remove, { token: viewer, params })).refusal().reason).toBe(
       'forbidden',
     );
     const person = await server.call(customers.create, {
@@ -153,7 +153,9 @@ describe('who may', () => {
       body: { name: 'Ana', person_type: 'individual' },
     });
     const query = { entity: 'customer', entity_id: person.ok().data.id };
-    expect((await server.call(attachments.list, { token: viewer, query })).refusal().code).toBe('forbidden');
+    expect((await server.call(attachments.list, { token: viewer, query })).refusal().reason).toBe(
+      'forbidden',
+    );
   });
 });
 
@@ -168,7 +170,7 @@ describe('what is deleted', () => {
       (await server.call(attachments.remove, { token, params: { id: data.id } })).ok();
     expect(await listOf(one)).toEqual([]);
     const gone = await server.call(attachments.file, { token, params: { id: first.data.id } });
-    expect(gone.refusal().code).toBe('not_found');
+    expect(gone.refusal().reason).toBe('not_found');
     const after = async (days: number): Promise<void> => {
       clock.advance(days * 86_400);
       await server.deps.store.write('mark', async (tx) => markClock(tx, server.deps));
@@ -198,6 +200,6 @@ describe('what is deleted', () => {
     const { data } = await put(await product(), bytes);
     rmSync(join(folder(), hashOf(bytes)));
     const answer = await server.call(attachments.file, { token, params: { id: data.id } });
-    expect([answer.status, answer.refusal().code]).toEqual([404, 'attachment_lost']);
+    expect([answer.status, answer.refusal().reason]).toEqual([404, 'attachment_lost']);
   });
 });

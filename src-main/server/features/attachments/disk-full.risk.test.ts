@@ -36,7 +36,7 @@ describe.skipIf(!canMount())('a file for which the disk has no room', () => {
 
     mountSmallDisk(uploads);
     try {
-      expect(await put()).toMatchObject({ status: 507, code: 'disk_full' });
+      expect(await put()).toMatchObject({ status: 507, reason: 'disk_full' });
       expect(readdirSync(uploads)).toEqual([]);
     } finally {
       unmountDisk(uploads);

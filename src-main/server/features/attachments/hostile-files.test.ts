@@ -61,8 +61,8 @@ test('a file where the folder of attachments should be is a refusal that says so
   expect(readdirSync(folder).length).toBeGreaterThan(0);
   rmSync(folder, { recursive: true });
   writeFileSync(folder, 'no folder');
-  const { status, code } = await send('depois.jpg', fileOf('jpg', 'depois'));
-  expect([status, code]).toEqual([409, 'attachments_no_folder']);
+  const { status, reason } = await send('depois.jpg', fileOf('jpg', 'depois'));
+  expect([status, reason]).toEqual([409, 'attachments_no_folder']);
   const file = await server.call(attachments.file, { token, params: { id: kept } });
-  expect([file.status, file.refusal().code]).toEqual([404, 'attachment_lost']);
+  expect([file.status, file.refusal().reason]).toEqual([404, 'attachment_lost']);
 });

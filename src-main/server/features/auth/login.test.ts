@@ -89,9 +89,10 @@ describe('login', () => {
       tryLogin('disabled', everyonesPassword),
     ]);
     for (const answer of answers) {
-      const { request_id: _, ...refusal } = answer.refusal();
-      expect([answer.status, refusal]).toEqual([
+      const { request_id: _, reason, ...refusal } = answer.refusal();
+      expect([answer.status, reason, refusal]).toEqual([
         401,
+        'invalid_credentials',
         {
           success: false,
           message: 'Usuário ou senha não conferem',

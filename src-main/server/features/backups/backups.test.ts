@@ -105,7 +105,7 @@ describe('a backup', () => {
     const details = (await server.call(backups.details, { token, params: { id } })).ok().data;
     expect(details).toMatchObject({ status: 'damaged', hindrance: 'damaged' });
     const refused = await server.call(backups.restore, { token, params: { id } });
-    expect([refused.status, refused.refusal().code]).toEqual([409, 'backup_is_damaged']);
+    expect([refused.status, refused.refusal().reason]).toEqual([409, 'backup_is_damaged']);
   });
 
   test('that somebody copied into the folder has to be verified before it is restored', async () => {
@@ -113,7 +113,7 @@ describe('a backup', () => {
     copyFileSync(join(folder(), `${id}.db`), join(folder(), 'pendrive.db'));
     const params = { id: 'pendrive' };
     const refused = await server.call(backups.restore, { token, params });
-    expect([refused.status, refused.refusal().code]).toEqual([409, 'backup_not_verified']);
+    expect([refused.status, refused.refusal().reason]).toEqual([409, 'backup_not_verified']);
     expect((await verify('pendrive')).status).toBe('done');
     const { data } = (await server.call(backups.details, { token, params })).ok();
     expect(data).toMatchObject({ kind: 'other', status: 'verified', hindrance: null, app_version: null });
@@ -126,7 +126,7 @@ describe('a backup', () => {
     const id = await make();
     writeFileSync(join(folder(), 'lixo.db'), content());
     const refused = await server.call(backups.details, { token, params: { id: 'lixo' } });
-    expect([refused.status, refused.refusal().code]).toEqual([409, 'backup_unreadable']);
+    expect([refused.status, refused.refusal().reason]).toEqual([409, 'backup_unreadable']);
     expect(await verify('lixo')).toMatchObject({ status: 'failed' });
     expect((await list()).map((one) => [one.id, one.status])).toEqual(
       expect.arrayContaining([
@@ -177,7 +177,7 @@ describe('a backup', () => {
     const first = await make();
     writeFileSync(join(folder(), 'lixo.db'), randomBytes(9000));
     const refused = await remove(first);
-    expect([refused.status, refused.refusal().code]).toEqual([409, 'backup_is_last']);
+    expect([refused.status, refused.refusal().reason]).toEqual([409, 'backup_is_last']);
     expect((await remove('lixo')).status).toBe(200);
     clock.advance(60);
     const second = await make();

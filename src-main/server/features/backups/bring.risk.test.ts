@@ -5,6 +5,8 @@ import type { FirstRestore } from '#shared/areas/backups/first-contract.ts';
 import type { Job } from '#shared/areas/jobs/contract.ts';
 import { contracts } from '#shared/areas/index.ts';
 import { apiPrefix } from '#shared/kernel/contract.ts';
+import type { ErrorEnvelope } from '#shared/kernel/envelope.ts';
+import { reasonOf } from '#shared/kernel/fault.ts';
 import { lastingTmp } from '../../../testing/lasting-tmp.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -51,7 +53,11 @@ const send = async ({ name, content, path = backups.bring.path }: Sent) => {
     },
     payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
-  return { status: answer.statusCode, body: answer.json<{ code?: string; data: never }>() };
+  return {
+    status: answer.statusCode,
+    body: answer.json<{ data: never }>(),
+    refusal: answer.json<ErrorEnvelope>(),
+  };
 };
 
 const bring = async (name: string): Promise<{ readonly id: string; readonly job_id: string }> => {
@@ -81,17 +87,17 @@ describe('a backup that is brought from elsewhere', () => {
 
   test('that is no data of ours is refused and not kept', async () => {
     const before = readdirSync(folder()).toSorted();
-    const { status, body } = await send({ name: 'foto.db', content: Buffer.from('JFIF '.repeat(4000)) });
-    expect([status, body.code]).toEqual([409, 'backup_unreadable']);
+    const { status, refusal } = await send({ name: 'foto.db', content: Buffer.from('JFIF '.repeat(4000)) });
+    expect([status, reasonOf(refusal)]).toEqual([409, 'backup_unreadable']);
     expect(readdirSync(folder()).toSorted()).toEqual(before);
   });
 
   test('is taken by nobody on a computer that is set up, unless an administrator brings it', async () => {
     const refused = await send({ name: 'a.db', content: copy, path: firstRestore.bring.path });
-    expect([refused.status, refused.body.code]).toEqual([409, 'already_set_up']);
+    expect([refused.status, refused.refusal.code]).toEqual([409, 'already_set_up']);
     for (const route of [firstRestore.state, firstRestore.run]) {
       const answer = await server.call(route, { body: {} });
-      expect([answer.status, answer.refusal().code]).toEqual([409, 'already_set_up']);
+      expect([answer.status, answer.refusal().reason]).toEqual([409, 'already_set_up']);
     }
   });
 });
@@ -116,8 +122,10 @@ describe('a computer without data', () => {
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       ...(body === undefined || isForm ? {} : { headers: { 'content-type': 'application/json' } }),
     });
-    const { code, data } = (await answer.json()) as { code?: string; data: FirstRestore };
-    return { status: answer.status, code, ...data };
+    const { data, code, details } = (await answer.json()) as Omit<Partial<ErrorEnvelope>, 'data'> & {
+      data: FirstRestore;
+    };
+    return { status: answer.status, code, details, ...data };
   };
   const state = () => call('GET', firstRestore.state.path);
   const file = (content: Buffer): FormData => {
@@ -130,7 +138,8 @@ describe('a computer without data', () => {
     expect(await state()).toMatchObject({ stage: 'none', backup: null });
     expect(await call('POST', firstRestore.run.path, {})).toMatchObject({
       status: 409,
-      code: 'first_restore_absent',
+      code: 'required_first',
+      details: [{ was: 'first_restore_absent' }],
     });
     expect(await call('POST', firstRestore.bring.path, file(copy))).toMatchObject({ status: 202 });
     await expect.poll(async () => (await state()).stage).toBe('ready');

@@ -58,7 +58,7 @@ describe('approval', () => {
     expect((await kit.events(product.sku)).at(-1)?.data).toMatchObject({ cause: 'count' });
     expect((await kit.lines(id)).data.every(({ status }) => status === 'posted')).toBe(true);
     expect(await isClean()).toBe('ok');
-    expect((await kit.approve(id)).refusal().code).toBe('invalid_transition');
+    expect((await kit.approve(id)).refusal().reason).toBe('invalid_transition');
   });
 
   test('posts nothing where everything was as expected', async () => {
@@ -119,7 +119,7 @@ describe('a recount', () => {
     const { id, number } = await finished(location.code, [{ sku: product.sku, quantity: 6 }]);
     expect((await kit.recount(id)).ok().data.status).toBe('recount');
     expect((await kit.locations(id)).data).toMatchObject([{ status: 'pending' }]);
-    expect((await kit.finish(id)).refusal().code).toBe('count_unfinished');
+    expect((await kit.finish(id)).refusal().reason).toBe('count_unfinished');
     const lines = [{ sku: product.sku, quantity: 9 }];
     (await kit.register(id, { location_code: location.code, lines, finished: true })).ok();
     (await kit.finish(id)).ok();
@@ -154,7 +154,7 @@ describe('a recount', () => {
   test('is refused where nothing differs', async () => {
     const { product, location } = await stocked(2);
     const { id } = await finished(location.code, [{ sku: product.sku, quantity: 2 }]);
-    expect((await kit.recount(id)).refusal().code).toBe('count_not_asked');
+    expect((await kit.recount(id)).refusal().reason).toBe('count_not_asked');
     await kit.cancel(id);
   });
 });
@@ -176,7 +176,7 @@ describe('locations under count', () => {
     (await transfer(goods)).ok();
     (await kit.register(id, { location_code: location.code })).ok();
     const refused = await transfer(goods);
-    expect([refused.status, refused.refusal().code]).toEqual([423, 'count_in_progress']);
+    expect([refused.status, refused.refusal().reason]).toEqual([423, 'count_in_progress']);
     expect(refused.refusal().message).toContain(number);
     const into = { ...goods, from_location_code: other.code, to_location_code: location.code };
     expect((await transfer(into)).status).toBe(423);
@@ -190,7 +190,7 @@ describe('locations under count', () => {
     const other = await kit.begun({ type: 'spot' });
     (await kit.register(one.id, { location_code: location.code })).ok();
     const refused = await kit.register(other.id, { location_code: location.code });
-    expect([refused.status, refused.refusal().code]).toEqual([423, 'count_in_progress']);
+    expect([refused.status, refused.refusal().reason]).toEqual([423, 'count_in_progress']);
     await kit.cancel(one.id);
     (await kit.register(other.id, { location_code: location.code })).ok();
     await kit.cancel(other.id);
@@ -204,8 +204,8 @@ describe('locations under count', () => {
     const removeProduct = () =>
       kit.server.call(products.remove, { token: kit.admin, params: { sku: product.sku } });
     const { id } = await finished(location.code, [{ sku: product.sku, quantity: 1 }]);
-    expect((await removeLocation()).refusal().code).toBe('in_use');
-    expect((await removeProduct()).refusal().code).toBe('in_use');
+    expect((await removeLocation()).refusal().reason).toBe('in_use');
+    expect((await removeProduct()).refusal().reason).toBe('in_use');
     (await kit.cancel(id)).ok();
     (await removeLocation()).ok();
     (await removeProduct()).ok();
@@ -224,7 +224,7 @@ describe('locations under count', () => {
       to_location_code: other.code,
     };
     expect((await transfer(goods)).ok().data.warnings[0]?.message).toContain('INV-');
-    expect((await kit.approve(id)).refusal().code).toBe('count_moved');
+    expect((await kit.approve(id)).refusal().reason).toBe('count_moved');
     expect((await kit.totals(product.id)).on_hand).toBe(8);
     (await kit.recount(id)).ok();
     const lines = [{ sku: product.sku, quantity: 5 }];
@@ -246,7 +246,7 @@ describe('locations under count', () => {
     const { id } = await finished(location.code, [{ sku: product.sku, quantity: 3, batch_number: 'X' }]);
     kit.clock.advance(60);
     await kit.post([move('receipt', 3, { productId: product.id, to: at(location.id, batch('X')) })]);
-    expect((await kit.approve(id)).refusal().code).toBe('count_moved');
+    expect((await kit.approve(id)).refusal().reason).toBe('count_moved');
     await kit.cancel(id);
     await kit.setting({ count_lock_policy: 'block' });
   });

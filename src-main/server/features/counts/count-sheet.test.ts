@@ -34,7 +34,7 @@ const pageOf = async (id: string): Promise<string> => {
 test('a count has a sheet while it is under way', async () => {
   const { codes } = await locations();
   const { id } = (await kit.create({ type: 'location', location_codes: codes })).ok().data;
-  expect((await made(id)).refusal()).toMatchObject({ code: 'not_being_counted' });
+  expect((await made(id)).refusal()).toMatchObject({ reason: 'not_being_counted' });
 });
 
 test.runIf(canReadPdf)('its sheet says every location and what lies there, never how much', async () => {

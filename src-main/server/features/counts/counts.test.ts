@@ -78,7 +78,7 @@ describe('what a count is about', () => {
   test('one that nothing fits does not start', async () => {
     const product = await kit.product();
     const { id } = (await kit.create({ type: 'product', skus: [product.sku] })).ok().data;
-    expect((await kit.start(id)).refusal().code).toBe('count_empty');
+    expect((await kit.start(id)).refusal().reason).toBe('count_empty');
   });
 
   test('a draft may be changed as a whole, afterwards only its note', async () => {
@@ -88,10 +88,10 @@ describe('what a count is about', () => {
       kit.server.call(counts.modify, { token: kit.operator, params: { id }, body, headers });
     const changed = (await modify({ ...ofLocation(location.code), is_blind: false, note: 'b' })).ok().data;
     expect(changed).toMatchObject({ type: 'location', is_blind: false, note: 'b', version: version + 1 });
-    expect((await modify({ note: 'c' }, { 'if-match': '"1"' })).refusal().code).toBe('version_mismatch');
+    expect((await modify({ note: 'c' }, { 'if-match': '"1"' })).refusal().reason).toBe('version_mismatch');
     expect(fieldsOf(await modify({ type: 'cycle' }))).toContain('location_limit');
     (await kit.start(id)).ok();
-    expect((await modify({ is_blind: true })).refusal().code).toBe('count_not_editable');
+    expect((await modify({ is_blind: true })).refusal().reason).toBe('count_not_editable');
     expect((await modify({ note: 'd' })).ok().data.note).toBe('d');
     await kit.cancel(id);
   });
@@ -139,7 +139,7 @@ describe('counting', () => {
     (await scan(1, 'add')).ok();
     expect((await scan(1.5, 'add')).ok().data.lines[0]).toMatchObject({ counted: 3.5, expected: 4 });
     expect((await scan(4, 'set')).ok().data.lines[0]).toMatchObject({ counted: 4, difference: 0 });
-    expect((await kit.finish(id)).refusal().code).toBe('count_unfinished');
+    expect((await kit.finish(id)).refusal().reason).toBe('count_unfinished');
     const done = (await kit.register(id, { location_code: location.code, finished: true })).ok().data;
     expect(done.location).toMatchObject({
       status: 'counted',
@@ -167,7 +167,7 @@ describe('counting', () => {
       { batch_number: 'L1', expiration_date: '2027-03-31', expected: 6, counted: 2 },
     ]);
     expect((await scan({ batch_number: 'L2', expiration_date: '2027-05' })).ok().data.lines).toHaveLength(2);
-    expect((await scan({ batch_number: 'L1', expiration_date: '2028-01-01' })).refusal().code).toBe(
+    expect((await scan({ batch_number: 'L1', expiration_date: '2028-01-01' })).refusal().reason).toBe(
       'lot_conflict',
     );
     expect(fieldsOf(await scan({}))).toEqual(['lines.0.batch_number']);
@@ -224,7 +224,7 @@ describe('counting', () => {
     const service = await kit.product({ product_type: 'service' });
     const spot = await kit.begun({ type: 'spot' });
     const counted = { location_code: location.code, lines: [{ sku: service.sku, quantity: 1 }] };
-    expect((await kit.register(spot.id, counted)).refusal().code).toBe('not_stockable');
+    expect((await kit.register(spot.id, counted)).refusal().reason).toBe('not_stockable');
     for (const { id } of [byProduct, spot]) await kit.cancel(id);
   });
 

@@ -78,7 +78,7 @@ const tryAct = async (subject: Subject, one: Move): Promise<void> => {
     params,
     ...(body === undefined ? {} : { body }),
   } as never);
-  const code = answer.status < 300 ? 'done' : answer.refusal().code;
+  const code = answer.status < 300 ? 'done' : answer.refusal().reason;
   seen.add(`${act} ${code}`);
   const action = before.actions.find((its) => its.code === act);
   if (action === undefined) {

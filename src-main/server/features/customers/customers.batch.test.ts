@@ -66,7 +66,7 @@ describe('POST /customers/batch', () => {
       { code: 't-2', ...ana, email: 'ninguém' },
     ];
     const refusal = (await send({ mode: 'upsert', atomic: true, items })).refusal();
-    expect([refusal.code, Object.keys(refusal.errors)]).toEqual(['batch_refused', ['items.1.email']]);
+    expect([refusal.reason, Object.keys(refusal.errors)]).toEqual(['batch_refused', ['items.1.email']]);
     expect(await kit.codes({ code: 't-1' })).toEqual([]);
   });
 

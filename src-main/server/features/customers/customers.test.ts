@@ -87,7 +87,7 @@ describe('a customer', () => {
       document: '52998224725',
       external_reference: 'ERP 1',
     });
-    expect([again.status, again.refusal().code]).toEqual([409, 'duplicate']);
+    expect([again.status, again.refusal().reason]).toEqual([409, 'duplicate']);
     expect(again.refusal().errors).toEqual({
       code: ['O código já é de Ana Souza; use outro'],
       document: ['O documento já é do cliente loja-1, Ana Souza'],
@@ -188,7 +188,7 @@ describe('a customer', () => {
       notes: 'mora sozinha',
       addresses: [campinas],
     });
-    expect((await kit.anonymize(ana.id)).refusal().code).toBe('customer_active');
+    expect((await kit.anonymize(ana.id)).refusal().reason).toBe('customer_active');
     await kit.modify(ana.id, { is_active: false });
     const erased = (await kit.anonymize(ana.id)).ok().data;
     expect(erased).toMatchObject({
@@ -207,7 +207,7 @@ describe('a customer', () => {
       await kit.modify(ana.id, { name: 'Ana', is_active: true }),
       await kit.addAddress(ana.id, campinas),
     ];
-    expect(again.map((answer) => answer.refusal().code)).toEqual(again.map(() => 'already_anonymized'));
+    expect(again.map((answer) => answer.refusal().reason)).toEqual(again.map(() => 'already_anonymized'));
   });
 });
 
@@ -239,7 +239,7 @@ describe('erasing', () => {
       addresses: await tx.selectFrom('customer_address').select('street').execute(),
     }));
     expect(JSON.stringify([kept.answers, kept.rows])).not.toMatch(/maria|torres/iu);
-    expect((await kit.anonymize(id)).refusal().code).toBe('already_anonymized');
+    expect((await kit.anonymize(id)).refusal().reason).toBe('already_anonymized');
   });
 });
 
@@ -298,6 +298,6 @@ describe('the addresses of a customer', () => {
   it('are 50 at most', async () => {
     const { id } = await kit.created({ addresses: Array.from({ length: 50 }, () => campinas) });
     const one = await kit.addAddress(id, campinas);
-    expect([one.status, one.refusal().code]).toEqual([422, 'too_many_addresses']);
+    expect([one.status, one.refusal().reason]).toEqual([422, 'too_many_addresses']);
   });
 });

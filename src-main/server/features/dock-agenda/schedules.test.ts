@@ -84,7 +84,7 @@ describe('a dock that is held', () => {
     const { order_number: number } = (await kit.schedule(first, window(day, '09:00-10:00'))).ok().data;
     const refusal = (await kit.schedule(second, window(day, '09:59-11:00'))).refusal();
     expect(refusal).toMatchObject({
-      code: 'dock_taken',
+      reason: 'dock_taken',
       message: `A doca Doca 90.1 está ocupada das 09:00 às 10:00 pelo pedido ${number}; escolha outro horário ou outra doca`,
       details: [
         {
@@ -105,16 +105,16 @@ describe('a dock that is held', () => {
     const [one, two, three] = [await kit.order(), await kit.order(), await kit.order()];
     const body = { ...window(day, '09:00-10:00'), vehicle_plate: 'ABC1D23' };
     for (const id of [one, two]) (await kit.schedule(id, body)).ok();
-    expect((await kit.schedule(three, { ...body, vehicle_plate: 'ABC1D24' })).refusal().code).toBe(
+    expect((await kit.schedule(three, { ...body, vehicle_plate: 'ABC1D24' })).refusal().reason).toBe(
       'dock_taken',
     );
-    expect((await kit.schedule(three, window(day, '09:00-10:00'))).refusal().code).toBe('dock_taken');
+    expect((await kit.schedule(three, window(day, '09:00-10:00'))).refusal().reason).toBe('dock_taken');
     (await kit.status(one, 'arrived')).ok();
     expect((await kit.visit(two)).ok().data).toMatchObject({
       status: 'arrived',
       arrived_at: expect.any(String),
     });
-    expect((await kit.schedule(one, { vehicle_plate: 'XYZ1A11' })).refusal().code).toBe('dock_taken');
+    expect((await kit.schedule(one, { vehicle_plate: 'XYZ1A11' })).refusal().reason).toBe('dock_taken');
   });
 
   test('is free again of what was missed, cancelled or finished, and not twice', async () => {
@@ -123,15 +123,15 @@ describe('a dock that is held', () => {
     (await kit.schedule(one, window(day, '09:00-10:00'))).ok();
     (await kit.status(one, 'missed')).ok();
     (await kit.schedule(two, window(day, '09:30-10:30'))).ok();
-    expect((await kit.status(one, 'scheduled')).refusal().code).toBe('dock_taken');
-    expect((await kit.schedule(one, { notes: 'De novo' })).refusal().code).toBe('dock_taken');
+    expect((await kit.status(one, 'scheduled')).refusal().reason).toBe('dock_taken');
+    expect((await kit.schedule(one, { notes: 'De novo' })).refusal().reason).toBe('dock_taken');
     expect((await kit.schedule(one, window(day, '11:00-12:00'))).ok().data.schedule).toMatchObject({
       status: 'scheduled',
     });
     const call = { ...kit.on(two), body: { reason_code: 'other' as const } };
     (await kit.server.call(orders.cancel, call)).ok();
     expect((await kit.visit(two)).ok().data.status).toBe('cancelled');
-    expect((await kit.schedule(two, window(day, '13:00-14:00'))).refusal().code).toBe('invalid_transition');
+    expect((await kit.schedule(two, window(day, '13:00-14:00'))).refusal().reason).toBe('invalid_transition');
   });
 
   test('is not deleted while somebody is to come', async () => {
@@ -141,7 +141,7 @@ describe('a dock that is held', () => {
     (await kit.server.call(locations.create, { token: kit.token, body: dock })).ok();
     (await kit.schedule(id, window(day, '09:00-10:00', '90.7'))).ok();
     const target = { token: kit.token, params: { location_code: '90.7' } };
-    expect((await kit.server.call(locations.remove, target)).refusal().code).toBe('in_use');
+    expect((await kit.server.call(locations.remove, target)).refusal().reason).toBe('in_use');
     (await kit.unschedule(id)).ok();
     expect((await kit.server.call(locations.remove, target)).status).toBe(200);
   });
@@ -158,9 +158,9 @@ describe('a visit goes on with its order', () => {
       status: 'in_progress',
       started_at: expect.any(String),
     });
-    expect((await kit.schedule(id, window(day, '11:00-12:00'))).refusal().code).toBe('schedule_underway');
+    expect((await kit.schedule(id, window(day, '11:00-12:00'))).refusal().reason).toBe('schedule_underway');
     expect((await kit.schedule(id, { vehicle_plate: 'ABC1D23' })).status).toBe(200);
-    expect((await kit.unschedule(id)).refusal().code).toBe('schedule_began');
+    expect((await kit.unschedule(id)).refusal().reason).toBe('schedule_began');
   });
 
   test('is asked for by ready where the type does, and ends when the order leaves', async () => {
@@ -179,7 +179,7 @@ describe('a visit goes on with its order', () => {
       shipping_address: address,
     };
     const { id } = (await kit.server.call(orders.create, { token: kit.token, body })).ok().data;
-    expect((await kit.ready(id)).refusal().code).toBe('schedule_required');
+    expect((await kit.ready(id)).refusal().reason).toBe('schedule_required');
     const { actions } = (await kit.server.call(orders.workflow, kit.on(id))).ok().data;
     const ready = actions.find(({ code }) => code === 'ready');
     expect(ready?.blocked_by.map(({ code }) => code)).toEqual(['schedule_required']);
@@ -198,7 +198,7 @@ describe('a visit goes on with its order', () => {
     const { actions } = (await kit.visit(id)).ok().data;
     expect(actions.find(({ is_primary: isPrimary }) => isPrimary)?.code).toBe('arrive');
     (await kit.status(id, 'confirmed')).ok();
-    expect((await kit.status(id, 'finished')).refusal().code).toBe('invalid_transition');
+    expect((await kit.status(id, 'finished')).refusal().reason).toBe('invalid_transition');
     const moved = (await kit.schedule(id, window(day, '10:00-11:00'))).ok().data;
     expect(moved.schedule?.status).toBe('scheduled');
   });

@@ -44,7 +44,7 @@ describe('the closed lists', () => {
 
   test('refuse an unknown name with all that there are', async () => {
     const answer = await testApp.call(details, { token, params: { name: 'cores' } });
-    const { code, message, details: found } = answer.refusal();
+    const { reason: code, message, details: found } = answer.refusal();
     expect([answer.status, code]).toEqual([404, 'enumeration_unknown']);
     expect(message).toContain('stock_status, lot_status');
     expect(found[0]?.['allowed']).toEqual(Object.keys(enumerations));

@@ -112,7 +112,7 @@ describe('GET /exports/products', () => {
       const answer = await ask(query);
       expect(answer.status).toBe(400);
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-      expect(answer.refusal().code).toBe('invalid_filter');
+      expect(answer.refusal().reason).toBe('invalid_filter');
     },
   );
 
@@ -214,7 +214,11 @@ describe('a long export', () => {
       }),
     );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(await json(refused)).toMatchObject({ success: false, code: 'exports_busy' });
+    expect(await json(refused)).toMatchObject({
+      success: false,
+      code: 'busy',
+      details: [{ was: 'exports_busy' }],
+    });
     for (const answer of await Promise.all(asked)) answer.destroy();
     // the server may hear of a new call before it hears who has left
     let next = await open();

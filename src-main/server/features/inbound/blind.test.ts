@@ -53,7 +53,7 @@ test('whoever may not approve stock counts without being told how much is expect
     items: [{ quantity: null }],
   });
   const over = (await hands.scan({ code: sku, quantity: 2 })).refusal();
-  expect(over.code).toBe('over_receipt_blind');
+  expect(over.reason).toBe('over_receipt_blind');
   const said = saidNumbers(JSON.stringify(over));
   for (const secret of [370, 371, 1]) expect(said).not.toContain(secret);
   expect((await hands.undo(scan_uid)).ok().data.line).toMatchObject({ quantity: null, quantity_received: 0 });
@@ -70,7 +70,7 @@ test('the refused end names the items that differ and why they may, never by how
   (await hands.scan({ code: sku, quantity: 370 })).ok();
   const refusal = (await hands.finish()).refusal();
   expect(refusal).toMatchObject({
-    code: 'divergence_unexplained',
+    reason: 'divergence_unexplained',
     details: [{ item_ids: [items[0]?.id], likely_reasons: ['short'] }],
   });
   expect(saidNumbers(JSON.stringify(refusal))).not.toContain(371);

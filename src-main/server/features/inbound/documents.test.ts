@@ -49,10 +49,10 @@ test('an order that comes in has its own documents, each when it is time', async
     ['receiving_sheet', true],
     ['divergence_report', false],
   ]);
-  expect((await made(id, 'divergence_report')).refusal().code).toBe('not_yet_received');
-  expect((await made(id, 'picking_list')).refusal().code).toBe('document_of_others');
+  expect((await made(id, 'divergence_report')).refusal().reason).toBe('not_yet_received');
+  expect((await made(id, 'picking_list')).refusal().reason).toBe('document_of_others');
   const { id: ended } = await lacking();
-  expect((await made(ended, 'receiving_sheet')).refusal().code).toBe('not_to_be_received');
+  expect((await made(ended, 'receiving_sheet')).refusal().reason).toBe('not_to_be_received');
 });
 
 test('an order that came in as it was expected has no divergences', async () => {
@@ -60,7 +60,7 @@ test('an order that came in as it was expected has no divergences', async () => 
   (await kit.start(id)).ok();
   await kit.received(id, { code: sku, quantity: 371 });
   (await kit.finish(id)).ok();
-  expect((await made(id, 'divergence_report')).refusal().code).toBe('no_divergences');
+  expect((await made(id, 'divergence_report')).refusal().reason).toBe('no_divergences');
 });
 
 test.runIf(canReadPdf)('a blind sheet says what to count, and never how much is expected', async () => {

@@ -134,7 +134,10 @@ describe('the same document of a supplier', () => {
     await kit.setting('repeated_document_policy', 'block');
     const refusal = (await receive([item], { supplier_document: 'NF 78' })).refusal();
     await kit.setting('repeated_document_policy', 'warn');
-    expect([refusal.code, Object.keys(refusal.errors)]).toEqual(['receipt_repeated', ['supplier_document']]);
+    expect([refusal.reason, Object.keys(refusal.errors)]).toEqual([
+      'receipt_repeated',
+      ['supplier_document'],
+    ]);
     expect(refusal.message).toContain(number);
     expect(refusal.details).toMatchObject([{ code: 'receipt_repeated', number }]);
   });

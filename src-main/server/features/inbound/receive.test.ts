@@ -163,7 +163,7 @@ describe('POST /operation-types/goods-receipt', () => {
     (await receive([{ ...item, expiration_date: '2027-03-31' }])).ok();
     (await receive([item])).ok();
     const refusal = (await receive([{ ...item, expiration_date: '2027-04-30' }])).refusal();
-    expect(refusal.code).toBe('lot_conflict');
+    expect(refusal.reason).toBe('lot_conflict');
     expect(refusal.errors['items.0.expiration_date']?.[0]).toContain('31/03/2027');
     expect(refusal.message).toContain('30/04/2027');
   });
@@ -174,7 +174,7 @@ describe('POST /operation-types/goods-receipt', () => {
     const item = { sku, quantity: 1, location_code, serial_numbers: ['Q1'] };
     (await receive([item])).ok();
     const again = await receive([item]);
-    expect([again.refusal().code, ...fieldsOf(again)]).toEqual(['serial_in_use', 'items.0.serial_numbers']);
+    expect([again.refusal().reason, ...fieldsOf(again)]).toEqual(['serial_in_use', 'items.0.serial_numbers']);
     expect(again.refusal().message).toContain(location_code);
   });
 
@@ -209,8 +209,8 @@ describe('POST /operation-types/goods-receipt', () => {
     expect(warnings[1]?.message).toContain('vence em 11 dias');
     expect(await kit.totals(id)).toMatchObject({ on_hand: 3, available: 2 });
     await kit.setting('receipt_shelf_life_policy', 'block');
-    expect((await receive([item('2026-11-19')])).refusal().code).toBe('lot_expired');
-    expect((await receive([item('2026-12-19')])).refusal().code).toBe('below_min_shelf_life');
+    expect((await receive([item('2026-11-19')])).refusal().reason).toBe('lot_expired');
+    expect((await receive([item('2026-12-19')])).refusal().reason).toBe('below_min_shelf_life');
     (await receive([item('2026-12-20')])).ok();
     await kit.setting('receipt_shelf_life_policy', 'warn');
   });
@@ -240,7 +240,7 @@ describe('POST /operation-types/goods-receipt', () => {
     expect((await receive([item], {}, headers)).ok().data).toEqual(first.ok().data);
     expect(await kit.totals(id)).toMatchObject({ on_hand: 1 });
     const other = await receive([{ ...item, quantity: 2 }], {}, headers);
-    expect(other.refusal().code).toBe('idempotency_mismatch');
+    expect(other.refusal().reason).toBe('idempotency_mismatch');
   });
 
   test('takes a thousand items in one call', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => kit.server.end());
 
 const stockOf = async (id: number) => (await kit.totals(id)).on_hand;
-const codes = (answer: { refusal: () => { code: string } }) => answer.refusal().code;
+const codes = (answer: { refusal: () => { reason: string } }) => answer.refusal().reason;
 
 describe('an expected order', () => {
   test('comes in by scans under a receipt of its own, at the prices of its items, and is completed once stored', async () => {
@@ -117,7 +117,7 @@ describe('an expected order', () => {
     await kit.received(id, { code: skus[0], quantity: 19 });
     await kit.received(id, { code: skus[1], quantity: 22 });
     const over = await kit.scan(id, { code: skus[1], quantity: 1 });
-    expect(over.refusal()).toMatchObject({ code: 'over_receipt' });
+    expect(over.refusal()).toMatchObject({ reason: 'over_receipt' });
     await kit.received(id, { code: skus[2], quantity: 18 });
     await kit.received(id, { code: skus[2], quantity: 2, condition: 'damaged' });
     await kit.received(id, { code: skus[3], quantity: 20 });
@@ -126,7 +126,7 @@ describe('an expected order', () => {
       ['damaged', 2],
     ]);
     const untold = await kit.finish(id);
-    expect(untold.refusal()).toMatchObject({ code: 'divergence_unexplained' });
+    expect(untold.refusal()).toMatchObject({ reason: 'divergence_unexplained' });
     const divergences = ['short', 'over', 'damaged'].map((reason_code, index) => ({
       item_id: items[index]?.id,
       reason_code,
@@ -224,7 +224,7 @@ describe('an expected order', () => {
     });
     const over = await kit.receipt({ order_id: order.id, items: [{ ...line, quantity: 2 }] });
     expect(over.refusal()).toMatchObject({
-      code: 'over_receipt',
+      reason: 'over_receipt',
       errors: { 'items.0.quantity': [expect.anything()] },
     });
     const other = await kit.product();

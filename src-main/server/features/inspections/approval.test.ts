@@ -37,10 +37,15 @@ describe('an approval', () => {
       const { params, productId } = await kit.opened('inspection', { batch_number: 'L1' }, await planOf());
       expect((await read(params)).unverified).toEqual(['seal', 'weight', 'look']);
       const blind = (await decide(params, { [result]: 12, note: 'x' })).refusal();
-      expect([blind.code, Object.keys(blind.errors)]).toEqual(['inspection_unverified', [result]]);
+      expect([blind.reason, Object.keys(blind.errors)]).toEqual(['inspection_unverified', [result]]);
       expect(blind.message).toContain('Selo, Peso, Aspecto');
       expect(blind.details).toEqual([
-        { path: result, code: 'inspection_unverified', criteria: ['seal', 'weight', 'look'] },
+        {
+          path: result,
+          code: 'inspection_unverified',
+          was: 'inspection_unverified',
+          criteria: ['seal', 'weight', 'look'],
+        },
       ]);
       expect(await kit.lies(productId)).toEqual({ inspection: 12 });
       (await found(params, { checks: [{ criterion: 'seal', result: 'approved' }] })).ok();

@@ -37,7 +37,7 @@ describe('goods that several inspections wait for', () => {
     const [one, two] = [await opened(from), await opened(dock)];
     const scrap = { ...status, sku, quantity: 4, location_code: from, reason_code: 'damaged' };
     (await kit.call(stockCommands.scrap, { token: kit.admin, body: scrap as never })).ok();
-    expect((await decide(one, { approved: 3 })).refusal().code).toBe('insufficient_stock');
+    expect((await decide(one, { approved: 3 })).refusal().reason).toBe('insufficient_stock');
     (await move(shelf, 2)).ok();
     (await decide(one, { approved: 2 })).ok();
     (await decide(two, { approved: 6 })).ok();
@@ -49,7 +49,7 @@ describe('goods that several inspections wait for', () => {
     const { body: some } = await kit.goods('inspection');
     const { data: first } = (await open({ ...some, quantity: 8 })).ok();
     const twice = (await open({ ...some, quantity: 5 })).refusal();
-    expect(twice).toMatchObject({ code: 'inspection_taken', details: [{ path: 'quantity' }] });
+    expect(twice).toMatchObject({ reason: 'inspection_taken', details: [{ path: 'quantity' }] });
     expect(twice.message).toContain(first.number);
     const { data: rest } = (await open({ ...some, quantity: 4 })).ok();
     const { body: units } = await kit.goods('available', { serial_numbers: ['U-1', 'U-2'] }, 2);
@@ -59,7 +59,7 @@ describe('goods that several inspections wait for', () => {
     };
     (await of('U-1')).ok();
     expect((await of('u-1', 'U-2')).refusal()).toMatchObject({
-      code: 'inspection_taken',
+      reason: 'inspection_taken',
       details: [{ path: 'serial_numbers' }],
     });
     (await of('U-2')).ok();

@@ -64,8 +64,8 @@ describe('an inspection by hand', () => {
     const { body } = await kit.goods('inspection');
     const create = (more: object) =>
       kit.call(inspections.create, { token: kit.admin, body: { ...body, ...more } as never });
-    expect((await create({ quantity: 13 })).refusal().code).toBe('insufficient_stock');
-    expect((await create({ stock_status: 'returned' })).refusal().code).toBe('insufficient_stock');
+    expect((await create({ quantity: 13 })).refusal().reason).toBe('insufficient_stock');
+    expect((await create({ stock_status: 'returned' })).refusal().reason).toBe('insufficient_stock');
     expect(
       (await create({ plan_id: '0192f3c1-7b2a-7c3d-8e4f-5a6b7c8d9e0f' })).refusal().errors,
     ).toHaveProperty('plan_id');
@@ -149,8 +149,8 @@ describe('what is decided', () => {
       ['rejected', 5, 'Laudo do fornecedor'],
     ]);
     expect(await kit.lies(productId)).toEqual({ available: 7, quarantine: 5 });
-    expect((await decide(params, { approved: 1 })).refusal().code).toBe('inspection_decided');
-    expect((await found(params, { defects: [{ code: 'leak', units: 1 }] })).refusal().code).toBe(
+    expect((await decide(params, { approved: 1 })).refusal().reason).toBe('inspection_decided');
+    expect((await found(params, { defects: [{ code: 'leak', units: 1 }] })).refusal().reason).toBe(
       'inspection_decided',
     );
   });
@@ -164,7 +164,7 @@ describe('what is decided', () => {
     expect(lot.ok().data.restriction).toBe('Embalagem; Só para o varejo');
     expect(await kit.lies(productId)).toEqual({ available: 12 });
     const loose = await kit.opened();
-    expect((await decide(loose.params, { conditional: 1, note: 'x' })).refusal().code).toBe(
+    expect((await decide(loose.params, { conditional: 1, note: 'x' })).refusal().reason).toBe(
       'restriction_needs_lot',
     );
   });
@@ -182,8 +182,8 @@ describe('what is decided', () => {
     const scrap = { sku, quantity: 1, location_code: to, stock_status: 'inspection', reason_code: 'damaged' };
     (await kit.call(stockCommands.scrap, { token: kit.admin, body: scrap as never })).ok();
     const gone = (await decide(params, { approved: 2 })).refusal();
-    expect([gone.code, Object.keys(gone.errors)]).toEqual(['insufficient_stock', ['approved']]);
-    expect((await decide(params, { approved: 3 })).refusal().code).toBe('inspection_left');
+    expect([gone.reason, Object.keys(gone.errors)]).toEqual(['insufficient_stock', ['approved']]);
+    expect((await decide(params, { approved: 3 })).refusal().reason).toBe('inspection_left');
   });
 
   test('of serial numbers says which ones', async () => {
@@ -206,7 +206,7 @@ describe('what is decided', () => {
   test('makes nothing available without leave, and rejects without it', async () => {
     const { params, productId } = await kit.opened('returned');
     const token = await kit.writer();
-    expect((await decide(params, { approved: 1 }, token)).refusal().code).toBe('release_needs_approval');
+    expect((await decide(params, { approved: 1 }, token)).refusal().reason).toBe('release_needs_approval');
     (await decide(params, { rejected: 1, note: 'Molhado' }, token)).ok();
     expect(await kit.lies(productId)).toEqual({ returned: 11, quarantine: 1 });
     (await decide(params, { approved: 11 }, await kit.writer('stock:approve'))).ok();
@@ -258,7 +258,7 @@ describe('what is decided', () => {
       cancel_reason: 'Vendidas',
       actions: [],
     });
-    expect((await decide({ id }, { approved: 1 })).refusal().code).toBe('inspection_decided');
+    expect((await decide({ id }, { approved: 1 })).refusal().reason).toBe('inspection_decided');
   });
 
   test('nothing at all is refused', async () => {
@@ -267,7 +267,7 @@ describe('what is decided', () => {
     const step = (act: 'start' | 'cancel', body: object) =>
       kit.call(inspections[act], { token: kit.admin, params, body: body as never });
     expect((await step('start', {})).ok().data.status).toBe('in_progress');
-    expect((await step('start', {})).refusal().code).toBe('invalid_transition');
+    expect((await step('start', {})).refusal().reason).toBe('invalid_transition');
     const other = await kit.opened();
     const gone = await kit.call(inspections.cancel, {
       token: kit.admin,
@@ -275,8 +275,8 @@ describe('what is decided', () => {
       body: { reason: 'Repetida' },
     });
     expect(gone.ok().data).toMatchObject({ status: 'cancelled', cancel_reason: 'Repetida', actions: [] });
-    expect((await decide(other.params, { approved: 1 })).refusal().code).toBe('invalid_transition');
-    expect((await found(other.params, { defects: [{ code: 'leak', units: 1 }] })).refusal().code).toBe(
+    expect((await decide(other.params, { approved: 1 })).refusal().reason).toBe('invalid_transition');
+    expect((await found(other.params, { defects: [{ code: 'leak', units: 1 }] })).refusal().reason).toBe(
       'invalid_transition',
     );
   });
@@ -315,7 +315,7 @@ describe('what GET gave of an inspection comes back to PUT and changes nothing',
     (await decide(params, { rejected: 8, note: 'o resto' })).ok();
     const done = await comesBack(params);
     expect(done.status).toBe('decided');
-    expect((await found(params, { ...done, defects: [] })).refusal().code).toBe('inspection_decided');
+    expect((await found(params, { ...done, defects: [] })).refusal().reason).toBe('inspection_decided');
     const { params: other } = await kit.opened('inspection', {}, plan);
     (
       await kit.call(inspections.cancel, { token: kit.admin, params: other, body: { reason: 'Repetida' } })

@@ -98,7 +98,7 @@ test.each([
   ],
 ])('a plan is refused at its field: %s', async (...[, body, field]) => {
   const refusal = (await create(body)).refusal();
-  expect([refusal.code, Object.keys(refusal.errors)]).toEqual(['validation_failed', [field]]);
+  expect([refusal.reason, Object.keys(refusal.errors)]).toEqual(['validation_failed', [field]]);
 });
 
 test('the list of defects begins with six, and one is never taken out of it', async () => {
@@ -108,7 +108,7 @@ test('the list of defects begins with six, and one is never taken out of it', as
   const body = { code: 'rust', label: 'Ferrugem', severity: 'minor' as const };
   const { data } = (await kit.call(defects.create, { token: kit.admin, body })).ok();
   const again = (await kit.call(defects.create, { token: kit.admin, body })).refusal();
-  expect([again.code, Object.keys(again.errors)]).toEqual(['duplicate', ['code']]);
+  expect([again.reason, Object.keys(again.errors)]).toEqual(['duplicate', ['code']]);
   const params = { id: data.id };
   const put = { token: kit.admin, params, body: { is_active: false } };
   expect((await kit.call(defects.modify, put)).ok().data).toMatchObject({ is_active: false, version: 2 });

@@ -13,12 +13,12 @@ afterAll(() => kit.server.end());
 type Params = { readonly id: string };
 type Refused = {
   readonly status: number;
-  refusal(): { readonly code: string; readonly details: readonly { readonly path: string | null }[] };
+  refusal(): { readonly reason: string; readonly details: readonly { readonly path: string | null }[] };
 };
 
 /** How an answer refuses, and at which fields. */
 const refused = (answer: Refused): readonly unknown[] => {
-  const { code, details } = answer.refusal();
+  const { reason: code, details } = answer.refusal();
   return [answer.status, code, ...details.map(({ path }) => path).filter((path) => path !== null)];
 };
 const decide = (params: Params, body: object, token = kit.admin) =>

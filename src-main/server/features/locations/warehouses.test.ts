@@ -22,7 +22,7 @@ describe('warehouses', () => {
   it('are one to begin with, and it stays', async () => {
     expect(await codes()).toEqual(['1']);
     for (const answer of [await remove('1'), await modify('1', { is_active: false })]) {
-      expect([answer.status, answer.refusal().code]).toEqual([409, 'last_warehouse']);
+      expect([answer.status, answer.refusal().reason]).toEqual([409, 'last_warehouse']);
     }
   });
 
@@ -45,8 +45,8 @@ describe('warehouses', () => {
 
   it('keep their locations: none is left behind', async () => {
     await kit.created({ code: '50.1', warehouse_code: 'q' });
-    expect((await remove('Q')).refusal().code).toBe('warehouse_has_locations');
-    expect((await modify('Q', { is_active: false })).refusal().code).toBe('warehouse_has_active_locations');
+    expect((await remove('Q')).refusal().reason).toBe('warehouse_has_locations');
+    expect((await modify('Q', { is_active: false })).refusal().reason).toBe('warehouse_has_active_locations');
     await kit.modify('50.1', { is_active: false });
     expect((await modify('Q', { is_active: false })).ok().data.is_active).toBe(false);
     expect(await codes({ is_active: true })).toEqual(['1']);

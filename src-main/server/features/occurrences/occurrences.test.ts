@@ -139,7 +139,7 @@ describe('an occurrence', () => {
         const answer = await act(id, name);
         const isPossible = occurrenceWorkflow.actsIn(status).includes(name);
         expect([status, name, answer.status]).toEqual([status, name, isPossible ? 200 : 409]);
-        if (!isPossible) expect(answer.refusal().code).toBe('invalid_transition');
+        if (!isPossible) expect(answer.refusal().reason).toBe('invalid_transition');
       }
   });
 
@@ -147,7 +147,7 @@ describe('an occurrence', () => {
     const { id } = await opened();
     const params = { id };
     const refused = await server.call(occurrences.close, { token, params, body: {} });
-    expect(refused.refusal()).toMatchObject({ code: 'occurrence_action_missing' });
+    expect(refused.refusal()).toMatchObject({ reason: 'occurrence_action_missing' });
     const blank = await server.call(occurrences.close, { token, params, body: { action_taken: ' ' } });
     expect([blank.status, Object.keys(blank.refusal().errors)]).toEqual([422, ['action_taken']]);
     (await server.call(occurrences.comment, { token, params, body: { text: 'Fotos anexadas' } })).ok();
@@ -155,7 +155,7 @@ describe('an occurrence', () => {
     expect(closed).toMatchObject({ status: 'closed', action_taken: 'Descartada' });
     expect(closed.closed_at).not.toBeNull();
     const edit = await server.call(occurrences.modify, { token, params, body: { title: 'Outro' } });
-    expect([edit.status, edit.refusal().code]).toEqual([409, 'occurrence_ended']);
+    expect([edit.status, edit.refusal().reason]).toEqual([409, 'occurrence_ended']);
     const again = (await act(id, 'reopen')).ok().data;
     expect(again).toMatchObject({ status: 'in_progress', closed_at: null });
     expect(again.comments.map((one) => [one.act, one.text, one.by])).toEqual([

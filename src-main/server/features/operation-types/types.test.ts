@@ -53,7 +53,7 @@ describe('operation types', () => {
     const move = (await create({ code: 'move_1', name: 'Mudança', direction: 'internal' })).ok().data;
     expect([move.packing_step, move.can_be_created_by_customer]).toEqual([false, false]);
     const again = await create({ code: 'move_1', name: 'Outra', direction: 'internal' });
-    expect([again.status, again.refusal().code]).toEqual([409, 'duplicate']);
+    expect([again.status, again.refusal().reason]).toEqual([409, 'duplicate']);
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe('operation types', () => {
 
   it('that come with the product stay, others go and free their code', async () => {
     const stay = await server.call(operationTypes.remove, on('sale'));
-    expect([stay.status, stay.refusal().code]).toEqual([409, 'system_type']);
+    expect([stay.status, stay.refusal().reason]).toEqual([409, 'system_type']);
     await create({ code: 'gone', name: 'Vai', direction: 'inbound' });
     expect((await server.call(operationTypes.remove, on('gone'))).status).toBe(200);
     expect((await server.call(operationTypes.details, on('gone'))).status).toBe(404);
@@ -101,7 +101,7 @@ describe('operation types', () => {
     const kept = (await server.call(operationTypes.details, on('purchase_receipt'))).ok().data;
     expect(kept.default_location_code).toBe('9.1');
     const remove = () => server.call(locations.remove, { token, params: { location_code: '9.1' } });
-    expect((await remove()).refusal().code).toBe('in_use');
+    expect((await remove()).refusal().reason).toBe('in_use');
     await modify('purchase_receipt', { default_location_code: null });
     expect((await remove()).status).toBe(200);
   });

@@ -37,12 +37,12 @@ describe('a draft', () => {
     expect(advanced.order_number).toMatch(/^PS-\d{6}$/);
     expect((await kit.eventsOf(ready.id)).map(({ name }) => name)).toEqual(['order_created']);
     const more = await kit.server.call(orders.advance, kit.on(ready.id));
-    expect([more.status, more.refusal().code]).toEqual([409, 'order_short']);
+    expect([more.status, more.refusal().reason]).toEqual([409, 'order_short']);
     const why = { reason_code: 'other', note: '' } as const;
     (await kit.server.call(orders.cancel, { ...kit.on(ready.id), body: why })).ok();
     const ended = await kit.server.call(orders.advance, kit.on(ready.id));
-    expect([ended.status, ended.refusal().code]).toEqual([409, 'nothing_to_advance']);
-    expect((await kit.server.call(orders.remove, kit.on(ready.id))).refusal().code).toBe(
+    expect([ended.status, ended.refusal().reason]).toEqual([409, 'nothing_to_advance']);
+    expect((await kit.server.call(orders.remove, kit.on(ready.id))).refusal().reason).toBe(
       'invalid_transition',
     );
   });
@@ -75,9 +75,9 @@ describe('an act', () => {
     const held = (await kit.server.call(orders.hold, { ...kit.on(id), body: why })).ok().data;
     expect(held).toMatchObject({ is_on_hold: true, hold: { label: 'Pagamento' }, version: 2 });
     const twice = await kit.server.call(orders.hold, { ...kit.on(id), body: why });
-    expect([twice.status, twice.refusal().code]).toEqual([409, 'already_on_hold']);
+    expect([twice.status, twice.refusal().reason]).toEqual([409, 'already_on_hold']);
     await kit.server.call(orders.releaseHold, kit.on(id));
-    expect((await kit.server.call(orders.releaseHold, kit.on(id))).refusal().code).toBe('not_on_hold');
+    expect((await kit.server.call(orders.releaseHold, kit.on(id))).refusal().reason).toBe('not_on_hold');
     const cancel = () =>
       kit.server.call(orders.cancelWorkflow, { ...kit.on(id), body: { reason_code: 'customer_request' } });
     const both = await Promise.all([cancel(), cancel()]);
@@ -134,7 +134,7 @@ it('an act of another direction is refused like one of another stage', async () 
   const confirm = await kit.server.call(orders.confirm, { ...kit.on(id), body: {} });
   const unconfirm = await kit.server.call(orders.unconfirm, kit.on(id));
   for (const answer of [confirm, unconfirm]) {
-    expect([answer.status, answer.refusal().code]).toEqual([409, 'invalid_transition']);
+    expect([answer.status, answer.refusal().reason]).toEqual([409, 'invalid_transition']);
   }
 });
 
@@ -179,7 +179,7 @@ describe('a split', () => {
     const from = await kit.created();
     const item_id = from.items[0]?.id;
     const all = await split(from.id, [{ item_id, quantity: 2 }]);
-    expect([all.status, all.refusal().code]).toEqual([409, 'split_all']);
+    expect([all.status, all.refusal().reason]).toEqual([409, 'split_all']);
     expect(fieldsOf(await split(from.id, [{ item_id, quantity: 3 }]))).toEqual(['items.0.quantity']);
     expect(fieldsOf(await split(from.id, [{ item_id, quantity: 0.5 }]))).toEqual(['items.0.quantity']);
     const twice = [1, 2].map(() => ({ item_id, quantity: 1 }));

@@ -30,9 +30,10 @@ describe('an act on many orders', () => {
     expect(outcomes.map(({ index, outcome, code }) => [index, outcome, code])).toEqual([
       [0, 'done', null],
       [1, 'refused', 'not_found'],
-      [2, 'refused', 'already_on_hold'],
+      [2, 'refused', 'nothing_to_do'],
       [3, 'done', null],
     ]);
+    expect(outcomes[2]?.details).toMatchObject([{ was: 'already_on_hold' }]);
     expect(outcomes[0]?.order).toEqual({ id: plain.id, order_number: plain.order_number, status: 'pending' });
     const events = await Promise.all([soon, plain].map(({ id }) => kit.eventsOf(id)));
     const [first, second] = events.map((of) => of.at(-1)?.sequence ?? 0);

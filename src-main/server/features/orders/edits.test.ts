@@ -17,8 +17,8 @@ afterAll(() => kit.server.end());
 type Loose = Readonly<Record<string, unknown>>;
 const modify = (id: string, body: Loose, headers: Record<string, string> = {}) =>
   kit.server.call(orders.modify, { ...kit.on(id), body, headers });
-const said = (answer: { status: number; refusal(): { code: string; errors: object } }) =>
-  [answer.status, answer.refusal().code, Object.keys(answer.refusal().errors)] as const;
+const said = (answer: { status: number; refusal(): { reason: string; errors: object } }) =>
+  [answer.status, answer.refusal().reason, Object.keys(answer.refusal().errors)] as const;
 const lastEventOf = async (id: string) => {
   const eventsOfOrder = await kit.eventsOf(id);
   return [eventsOfOrder.length, eventsOfOrder.at(-1)] as const;
@@ -98,7 +98,7 @@ describe('the head of a pending order', () => {
     expect((await modify(id, same)).ok().data.version).toBe(1);
     expect(await lastEventOf(id)).toEqual(before);
     const stale = await modify(id, { notes: 'c' }, { 'if-match': '"9"' });
-    expect([stale.status, stale.refusal().code]).toEqual([412, 'version_mismatch']);
+    expect([stale.status, stale.refusal().reason]).toEqual([412, 'version_mismatch']);
     expect((await modify(id, { notes: 'c' }, { 'if-match': '"1"' })).ok().data.version).toBe(2);
   });
 
@@ -242,6 +242,6 @@ describe('the items of an order', () => {
       items: [{ destination_location: { code: '8.1', name: 'Reserva' } }],
     });
     const remove = { token: admin, params: { location_code: '8.1' } };
-    expect((await kit.server.call(locations.remove, remove)).refusal().code).toBe('in_use');
+    expect((await kit.server.call(locations.remove, remove)).refusal().reason).toBe('in_use');
   });
 });

@@ -156,7 +156,7 @@ describe('the reference of a cancelled order', () => {
     const again = await kit.create({ ...body, priority: 4 });
     expect([again.headers['idempotency-replayed'], again.ok().data.id]).toEqual(['true', made.id]);
     const third = (await kit.create({ ...body, priority: 1 })).refusal();
-    expect([third.code, third.details[0]?.['id']]).toEqual(['duplicate', made.id]);
+    expect([third.reason, third.details[0]?.['id']]).toEqual(['duplicate', made.id]);
   });
 
   test('still answers the very body that made it with the cancelled order', async () => {
@@ -193,6 +193,6 @@ describe('the reference of a cancelled order', () => {
     ).ok();
     (await server.call(orders.cancel, { ...kit.on(id), body: { reason_code: 'other' } })).ok();
     const refusal = (await kit.create({ ...body, priority: 4 })).refusal();
-    expect([refusal.code, refusal.details[0]?.['id']]).toEqual(['duplicate', id]);
+    expect([refusal.reason, refusal.details[0]?.['id']]).toEqual(['duplicate', id]);
   });
 });

@@ -98,14 +98,14 @@ describe('an order', () => {
     const poor = await tokenWith(['orders:read', 'orders:write', 'customers:read']);
     const stranger = { document: '529.982.247-25', name: 'Bia' };
     const answer = await kit.create(kit.sale({ customer: stranger }), poor);
-    expect([answer.status, answer.refusal().code]).toEqual([403, 'customers_write_required']);
+    expect([answer.status, answer.refusal().reason]).toEqual([403, 'customers_write_required']);
     expect((await kit.create(kit.sale(), poor)).status).toBe(201);
     expect((await kit.customers()).map(({ name }) => name)).toEqual(['Ana Souza']);
     const known = await kit.created({ customer: stranger });
     expect(known.customer?.code).toBe('000002');
     const params = { id: known.customer?.id ?? '' };
     const remove = await kit.server.call(customers.remove, { token: kit.token, params });
-    expect(remove.refusal().code).toBe('in_use');
+    expect(remove.refusal().reason).toBe('in_use');
     await kit.server.call(customers.modify, { token: kit.token, params, body: { is_active: false } });
     expect(fieldsOf(await kit.create(kit.sale({ customer: stranger })))).toEqual(['customer']);
     await kit.server.call(orders.cancel, { ...kit.on(known.id), body: { reason_code: 'other' } });
@@ -118,7 +118,7 @@ describe('an order', () => {
     const { id } = (await kit.server.call(customers.create, { token: kit.token, body: firm })).ok().data;
     const order = await kit.created({ carrier: { document } });
     const remove = () => kit.server.call(customers.remove, { token: kit.token, params: { id } });
-    expect((await remove()).refusal().code).toBe('in_use');
+    expect((await remove()).refusal().reason).toBe('in_use');
     await kit.server.call(orders.cancel, { ...kit.on(order.id), body: { reason_code: 'other' } });
     expect((await remove()).status).toBe(200);
   });
@@ -147,7 +147,7 @@ describe('an order', () => {
       'true',
     ]);
     const other = await kit.create({ ...body, priority: 4 });
-    expect([other.status, other.refusal().code]).toEqual([409, 'duplicate']);
+    expect([other.status, other.refusal().reason]).toEqual([409, 'duplicate']);
     expect(other.refusal().errors['external_reference']?.[0]).toContain(first.order_number);
     await kit.server.call(orders.cancel, { ...kit.on(first.id), body: { reason_code: 'duplicate' } });
     expect((await kit.create(body)).ok().data).toMatchObject({ id: first.id, stage: 'cancelled' });
@@ -181,12 +181,12 @@ describe('an order', () => {
     const { id, order_number } = order.ok().data;
     expect(order_number).toBe('PE-000001');
     const remove = () => kit.server.call(products.remove, { token: kit.token, params: { sku } });
-    expect((await remove()).refusal().code).toBe('in_use');
+    expect((await remove()).refusal().reason).toBe('in_use');
     const removeType = await kit.server.call(operationTypes.remove, {
       token: admin,
       params: { code: 'held' },
     });
-    expect(removeType.refusal().code).toBe('in_use');
+    expect(removeType.refusal().reason).toBe('in_use');
     await kit.server.call(orders.cancel, { ...kit.on(id), body: { reason_code: 'other' } });
     expect((await remove()).status).toBe(200);
   });
@@ -243,7 +243,7 @@ describe('a batch', () => {
     const again = await send(sent, { 'idempotency-key': 'v-1' });
     expect([again.headers['idempotency-replayed'], again.ok()]).toEqual(['true', first]);
     const other = await send([good(8), null], { 'idempotency-key': 'v-1' });
-    expect(other.refusal().code).toBe('idempotency_mismatch');
+    expect(other.refusal().reason).toBe('idempotency_mismatch');
   });
 });
 

@@ -46,7 +46,7 @@ describe.each([
 ])('an order with %s', (...[, more, path, code]) => {
   test(`is refused at ${path}`, async () => {
     const refusal = (await kit.create(kit.sale(more))).refusal();
-    expect(refusal.code).toBe('validation_failed');
+    expect(refusal.reason).toBe('validation_failed');
     expect(Object.keys(refusal.errors ?? {})).toEqual([path]);
     expect(refusal.details?.map((one) => [one.path, one.code])).toEqual([[path, code]]);
   });
@@ -86,7 +86,7 @@ test('goods that are being counted are not picked', async () => {
   (await server.call(contracts.counts.register, { ...ofCount, body: seen })).ok();
   const scan = { scan_uid: crypto.randomUUID(), code: 'QUEIJO', quantity: 1 };
   const refused = await server.call(orderPicking.pick, { ...kit.on(id), body: scan });
-  expect([refused.status, refused.refusal().code]).toEqual([423, 'count_in_progress']);
+  expect([refused.status, refused.refusal().reason]).toEqual([423, 'count_in_progress']);
 });
 
 test('a refusal says its sentence whole, and its facts as codes', async () => {
@@ -111,8 +111,8 @@ test('items of an order that was picked do not change', async () => {
   (await server.call(orders.cancel, { ...kit.on(id), body: { reason_code: 'other' } })).ok();
   const params = { id, item_id: item?.id ?? '' };
   const refused = await server.call(orderItems.modify, { token, params, body: { quantity: 1 } });
-  expect([refused.status, refused.refusal().code]).toEqual([409, 'not_editable']);
-  expect((await server.call(products.remove, { token, params: { sku: 'CAF' } })).refusal().code).toBe(
+  expect([refused.status, refused.refusal().reason]).toEqual([409, 'not_editable']);
+  expect((await server.call(products.remove, { token, params: { sku: 'CAF' } })).refusal().reason).toBe(
     'in_use',
   );
 });
@@ -127,5 +127,5 @@ test('a customer is made by whoever may write customers alone', async () => {
   const shop = (await kit.server.call(apiTokens.create, { token, body })).ok().data.token;
   const order = kit.sale({ customer: { document: '168.995.350-09', name: 'Nova' } });
   const refused = await kit.create(order, shop);
-  expect([refused.status, refused.refusal().code]).toEqual([403, 'customers_write_required']);
+  expect([refused.status, refused.refusal().reason]).toEqual([403, 'customers_write_required']);
 });

@@ -93,7 +93,7 @@ describe('GET /operation-types/{code}/workflow', () => {
     'answers 404 for %s, which no type has',
     async (code) => {
       const answer = await ask(code);
-      expect([answer.status, answer.refusal().code]).toEqual([404, 'not_found']);
+      expect([answer.status, answer.refusal().reason]).toEqual([404, 'not_found']);
     },
   );
 });

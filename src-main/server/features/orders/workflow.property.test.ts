@@ -110,7 +110,7 @@ const tryAct = async (id: string, act: OrderAct): Promise<void> => {
   if (act === 'picking/finish' || act === 'cancel') await pickOne(id);
   if (act === 'packing/finish') await checkOne(id);
   const answer = await kit.server.call(routeOf[act], { ...kit.on(id), ...(body && { body }) } as never);
-  const code = answer.status < 300 ? 'done' : answer.refusal().code;
+  const code = answer.status < 300 ? 'done' : answer.refusal().reason;
   seen.add(`${act} ${code}`);
   const action = actions.find((one) => one.code === act);
   if (action === undefined) expect(code).toBe('invalid_transition');

@@ -43,8 +43,8 @@ it('the bytes are kept for 7 days, the row for 90', async () => {
   await after(6);
   expect((await server.call(printJobs.file, { token, params })).status).toBe(200);
   await after(2);
-  expect((await server.call(printJobs.file, { token, params })).refusal().code).toBe('print_file_gone');
-  expect((await server.call(printJobs.retry, { token, params, body: {} })).refusal().code).toBe(
+  expect((await server.call(printJobs.file, { token, params })).refusal().reason).toBe('print_file_gone');
+  expect((await server.call(printJobs.retry, { token, params, body: {} })).refusal().reason).toBe(
     'print_file_gone',
   );
   expect((await server.call(printJobs.details, { token, params })).ok().data.has_file).toBe(false);

@@ -34,7 +34,7 @@ describe('a printer', () => {
     const { token: manager } = await createPerson(server, token, { role: 'manager' });
     expect((await server.call(printers.list, { token: viewer })).ok().data).toEqual([printer]);
     const refused = await server.call(printers.create, { token: manager, body: zebra });
-    expect([refused.status, refused.refusal().code]).toEqual([403, 'forbidden']);
+    expect([refused.status, refused.refusal().reason]).toEqual([403, 'forbidden']);
     const changed = (await modify(printer.id, { paper: '60x40' }, { 'if-match': '"1"' })).ok().data;
     expect(changed).toMatchObject({ paper: '60x40', version: 2 });
     expect((await modify(printer.id, { dpi: 300 }, { 'if-match': '"1"' })).status).toBe(412);
@@ -48,7 +48,7 @@ describe('a printer', () => {
   it('has a name of its own, whatever its accents and case', async () => {
     await made({ name: 'Expedição' });
     const refusal = (await create({ ...zebra, name: 'EXPEDICAO' })).refusal();
-    expect([refusal.code, Object.keys(refusal.errors)]).toEqual(['duplicate', ['name']]);
+    expect([refusal.reason, Object.keys(refusal.errors)]).toEqual(['duplicate', ['name']]);
   });
 
   it('takes what it is the default of from the one that was', async () => {
@@ -86,7 +86,7 @@ describe('a printer', () => {
     [{ ...zebra, dpi: 600 }, 'dpi', '203'],
     [{ ...zebra, shell: 'lpr' }, 'shell', ''],
   ])('is refused as %j', async (body, field, sentence) => {
-    const { code, errors } = (await create(body)).refusal();
+    const { reason: code, errors } = (await create(body)).refusal();
     expect([code, Object.keys(errors)]).toEqual(['validation_failed', [field]]);
     expect(errors[field]?.[0]).toContain(sentence);
   });
@@ -102,11 +102,11 @@ describe('a printer', () => {
     ['::ffff:192.168.0.1', 'transition'],
   ])('is never at %s', async (host, reason) => {
     const answer = await create({ ...zebra, host });
-    const { code, details } = answer.refusal();
+    const { reason: code, details } = answer.refusal();
     expect([answer.status, code]).toEqual([422, 'printer_address']);
     expect(details).toMatchObject([{ path: 'host', code: 'printer_address', reason }]);
     const { id } = await made();
-    expect((await modify(id, { host })).refusal().code).toBe('printer_address');
+    expect((await modify(id, { host })).refusal().reason).toBe('printer_address');
   });
 
   it('is never this server itself', async () => {

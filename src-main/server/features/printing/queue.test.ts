@@ -110,7 +110,7 @@ describe('what is printed', () => {
     const again = await print({}, headers);
     expect(again.ok().data.id).toBe(first.ok().data.id);
     expect(again.headers['idempotency-replayed']).toBe('true');
-    expect((await print({ copies: 2 }, headers)).refusal().code).toBe('idempotency_mismatch');
+    expect((await print({ copies: 2 }, headers)).refusal().reason).toBe('idempotency_mismatch');
     await becomes(first.ok().data.id, 'sent');
     await look();
     expect(fake.received).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('a printer that is off', () => {
     const late = await openPrinter();
     const other = await printerAt(late.port, { name: 'Reserva' });
     const large = await printerAt(late.port, { name: 'Grande', paper: '100x150' });
-    expect((await retry(first.id, { printer_id: large.id })).refusal().code).toBe('printer_differs');
+    expect((await retry(first.id, { printer_id: large.id })).refusal().reason).toBe('printer_differs');
     (await retry(first.id, { printer_id: other.id })).ok();
     await becomes(first.id, 'sent');
     expect((await job(first.id)).printer.name).toBe('Reserva');
@@ -177,7 +177,7 @@ describe('a printer that is off', () => {
     await look();
     expect(await job(id)).toMatchObject({ status: 'cancelled', attempts: 2 });
     const again = await server.call(printJobs.cancel, { token, params: { id } });
-    expect(again.refusal().code).toBe('print_job_ended');
+    expect(again.refusal().reason).toBe('print_job_ended');
   });
 
   it('that is removed ends what waits for it', async () => {
@@ -185,7 +185,7 @@ describe('a printer that is off', () => {
     await attempted(id, 1);
     (await server.call(printers.remove, { token, params: { id: zebra.id } })).ok();
     expect(await job(id)).toMatchObject({ status: 'failed', reason: 'A impressora foi excluída' });
-    expect((await retry(id)).refusal().code).toBe('printer_missing');
+    expect((await retry(id)).refusal().reason).toBe('printer_missing');
   });
 });
 
@@ -207,7 +207,7 @@ describe('a cut in the middle', () => {
     (await retry(id)).ok();
     await becomes(id, 'sent');
     expect(fake.received).toHaveLength(3);
-    expect((await retry(id)).refusal().code).toBe('print_job_sent');
+    expect((await retry(id)).refusal().reason).toBe('print_job_sent');
   });
 
   it('is told of one that takes nothing more', async () => {

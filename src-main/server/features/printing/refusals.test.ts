@@ -45,7 +45,7 @@ const becomes = async (id: string, status: string): Promise<void> => {
 
 describe('printing is refused', () => {
   const refusal = async (body: Loose) => {
-    const { code, errors } = (await print(body)).refusal();
+    const { reason: code, errors } = (await print(body)).refusal();
     return [code, ...Object.keys(errors)];
   };
 
@@ -101,7 +101,7 @@ describe('printing is refused', () => {
     const { token: stranger } = made.ok().data;
     const body = { printer_id: zebra.id, source };
     const answer = await server.call(printJobs.create, { token: stranger, body });
-    expect([answer.status, answer.refusal().code]).toEqual([403, 'forbidden']);
+    expect([answer.status, answer.refusal().reason]).toEqual([403, 'forbidden']);
     for (const spec of [printJobs.file, printJobs.cancel]) {
       expect((await server.call(spec, { token: stranger, params: { id } })).status).toBe(403);
     }
@@ -119,7 +119,7 @@ describe('printing is refused', () => {
       (await server.call(apiTokens.create, { token, body: { name: 'ERP', scopes } as never })).ok().data
         .token;
     const blind = await made('rma:read');
-    expect((await server.call(printJobs.file, { token: blind, params: { id } })).refusal().code).toBe(
+    expect((await server.call(printJobs.file, { token: blind, params: { id } })).refusal().reason).toBe(
       'forbidden',
     );
     const seeing = await made('rma:read', 'customers:read');

@@ -61,7 +61,7 @@ describe('what is for a printer of a computer', () => {
     const file = await server.call(printJobs.file, { token, params: { id: first.id } });
     expect(file.text.startsWith('%PDF-')).toBe(true);
     expect((await say(first.id, 'sent')).ok().data).toMatchObject({ status: 'sent', reason: null });
-    expect((await say(first.id, 'sent')).refusal().code).toBe('print_job_not_taken');
+    expect((await say(first.id, 'sent')).refusal().reason).toBe('print_job_not_taken');
     expect(await take()).toBeNull();
   });
 
@@ -74,7 +74,7 @@ describe('what is for a printer of a computer', () => {
     await take(id);
     const body = { outcome: 'sent' } as const;
     const other = await server.call(printJobs.outcome, { token: made.token, params: { id }, body });
-    expect([other.status, other.refusal().code]).toEqual([409, 'print_job_of_another']);
+    expect([other.status, other.refusal().reason]).toEqual([409, 'print_job_of_another']);
     expect((await job(id)).status).toBe('sending');
     expect((await say(id, 'sent')).ok().data.status).toBe('sent');
   });
@@ -107,7 +107,7 @@ describe('what is for a printer of a computer', () => {
       reason: expect.stringContaining('A janela foi fechada no meio'),
     });
     expect(await notices()).toContainEqual(['print_uncertain', 'Laser']);
-    expect((await say(id, 'sent')).refusal().code).toBe('print_job_not_taken');
+    expect((await say(id, 'sent')).refusal().reason).toBe('print_job_not_taken');
     expect(await take(id)).toBeNull();
     (await server.call(printJobs.retry, { token, params: { id }, body: {} })).ok();
     expect((await take(id))?.job).toMatchObject({ id, attempts: 2 });
@@ -132,6 +132,6 @@ describe('what is for a printer of a computer', () => {
     const { id } = (await server.call(printers.create, { token, body: zebra })).ok().data;
     const there = await server.call(printJobs.create, { token, body: { printer_id: id, source } });
     expect(await take()).toBeNull();
-    expect((await say(there.ok().data.id, 'sent')).refusal().code).toBe('print_job_of_network');
+    expect((await say(there.ok().data.id, 'sent')).refusal().reason).toBe('print_job_of_network');
   });
 });

@@ -136,7 +136,7 @@ describe('what becomes of it', () => {
     const wrong = (
       await call({ action: 'scrap', reason_code: 'damaged', lines: [one, { ...two, quantity: 13 }] })
     ).refusal();
-    expect([wrong.code, Object.keys(wrong.errors)]).toEqual(['insufficient_stock', ['lines.1.quantity']]);
+    expect([wrong.reason, Object.keys(wrong.errors)]).toEqual(['insufficient_stock', ['lines.1.quantity']]);
     expect(await reasonOf(one.sku)).toEqual(['damaged']);
     expect((await call({ action: 'move', lines: [one] })).refusal().details).toMatchObject([
       { path: 'to_location_code', code: 'disposition_target' },
@@ -181,7 +181,7 @@ describe('what becomes of it', () => {
   test.each(['release', 'scrap'])('is not to %s without a reason', async (action) => {
     const line = await inStatus('quarantine');
     const refused = (await call({ action, lines: [line] })).refusal();
-    expect([refused.code, refused.details]).toEqual([
+    expect([refused.reason, refused.details]).toEqual([
       'validation_failed',
       [{ path: 'reason_code', code: 'disposition_reason' }],
     ]);
@@ -200,7 +200,7 @@ describe('what becomes of it', () => {
     });
     const body = { action: 'release', lines: [line], reason_code: 'other' };
     const refused = (await call(body)).refusal();
-    expect([refused.code, Object.keys(refused.errors)]).toEqual([
+    expect([refused.reason, Object.keys(refused.errors)]).toEqual([
       'disposition_lot_held',
       ['lines.0.batch_number'],
     ]);
@@ -226,7 +226,7 @@ describe('what becomes of it', () => {
     const writer = await tokenOf('stock:read');
     const code = async (body: Body) => {
       const answer = await call({ lines: [line], ...body }, writer);
-      return [answer.status, answer.refusal().code];
+      return [answer.status, answer.refusal().reason];
     };
     expect(await code({ action: 'release' })).toEqual([403, 'release_needs_approval']);
     expect(await code({ action: 'scrap' })).toEqual([403, 'forbidden']);

@@ -38,7 +38,7 @@ describe('what returns take of what was shipped', () => {
     ]);
     expect(await house.lastCost(sold.sku)).toBe(3);
     expect(await returnable(sold.order.id)).toBe(0);
-    expect((await requested(sold, { order_item_id: sold.item, quantity: 1 })).refusal().code).toBe(
+    expect((await requested(sold, { order_item_id: sold.item, quantity: 1 })).refusal().reason).toBe(
       'over_return',
     );
   });
@@ -91,10 +91,10 @@ describe('what returns take of what was shipped', () => {
     const arrival_id = here.items[0]?.arrivals[0]?.id;
     const scrapped = { lines: [{ arrival_id, quantity: 1, disposition: 'scrap' }] };
     (await house.act(data.id, 'dispose', scrapped)).ok();
-    expect((await requested(sold, asked('N-2'))).refusal().code).toBe('rma_serial_taken');
+    expect((await requested(sold, asked('N-2'))).refusal().reason).toBe('rma_serial_taken');
     const not_received = [{ item_id: here.items[0]?.id, reason: 'not_sent' }];
     (await house.act(data.id, 'close', { not_received })).ok();
-    expect((await requested(sold, asked('N-1'))).refusal().code).toBe('serial_not_shipped');
+    expect((await requested(sold, asked('N-1'))).refusal().reason).toBe('serial_not_shipped');
     expect((await requested(sold, asked('N-2'))).status).toBe(201);
   });
 

@@ -56,9 +56,9 @@ describe('what a return undoes and ends', () => {
     const named = { token, params: { id: left?.order?.id ?? '' } };
     (await call(orders.modify, { ...named, body: { shipping_address } as never })).ok();
     (await call(orders.submit, named)).ok();
-    expect((await house.act(id, 'undo', { disposition_id: left?.id, reason: 'Engano' })).refusal().code).toBe(
-      'rma_order_gone',
-    );
+    expect(
+      (await house.act(id, 'undo', { disposition_id: left?.id, reason: 'Engano' })).refusal().reason,
+    ).toBe('rma_order_gone');
     (await call(orders.cancel, { ...named, body: { reason_code: 'other', note: 'Engano' } as never })).ok();
     (await house.act(id, 'undo', { disposition_id: left?.id, reason: 'Engano' })).ok();
     expect(await dispositionsOf(id)).toEqual([]);
@@ -82,7 +82,7 @@ describe('what a return undoes and ends', () => {
     (await call(orders.modify, { ...sent.order, body: { shipping_address } as never })).ok();
     (await call(orders.submit, sent.order)).ok();
     const refused = (await house.act(sent.id, 'cancel', { reason: 'Desistiu' })).refusal();
-    expect(refused.code).toBe('rma_replaced_already');
+    expect(refused.reason).toBe('rma_replaced_already');
     (await call(orders.cancel, { ...sent.order, body: { reason_code: 'other', note: 'Não' } as never })).ok();
     (await house.act(sent.id, 'cancel', { reason: 'Desistiu' })).ok();
   });
@@ -100,7 +100,7 @@ describe('what a return undoes and ends', () => {
     const close = (more: Body) => house.act(data.id, 'close', more);
     const not_received = [{ item_id: first?.id, reason: 'lost_in_transit' }];
     const resolutions = [{ item_id: odd?.id, resolution: 'none' }];
-    expect((await close({ not_received, resolutions })).refusal().code).toBe('resolution_missing');
+    expect((await close({ not_received, resolutions })).refusal().reason).toBe('resolution_missing');
     const owed = [...resolutions, { item_id: first?.id, resolution: 'refund' }];
     (await close({ not_received, resolutions: owed })).ok();
   });
@@ -173,16 +173,16 @@ describe('what a return undoes and ends', () => {
     const line = { sku, quantity: 2, location_code: house.returnsLocation };
     const status = { ...line, from_status: 'returned', to_status: 'available', reason_code: 'other' };
     const refused = (await call(stockCommands.changeStatus, { token, body: status as never })).refusal();
-    expect([refused.code, refused.details]).toMatchObject(['rma_goods', [{ path: 'quantity' }]]);
+    expect([refused.reason, refused.details]).toMatchObject(['rma_goods', [{ path: 'quantity' }]]);
     const waste = { ...line, stock_status: 'returned', reason_code: 'damaged' } as never;
-    expect((await call(stockCommands.scrap, { token, body: waste })).refusal().code).toBe('rma_goods');
+    expect((await call(stockCommands.scrap, { token, body: waste })).refusal().reason).toBe('rma_goods');
     const release = {
       action: 'release',
       reason_code: 'other',
       lines: [{ ...line, stock_status: 'returned' }],
     } as never;
     expect((await call(quarantine.dispose, { token, body: release })).refusal()).toMatchObject({
-      code: 'rma_goods',
+      reason: 'rma_goods',
       details: [{ path: 'lines.0.quantity' }],
     });
     const spare = { ...line, quantity: 1, direction: 'in', stock_status: 'returned', reason_code: 'other' };

@@ -25,7 +25,10 @@ const requested = async () => {
 
 test('a return has a form from its approval to its end', async () => {
   const { id } = await requested();
-  expect((await formOf(id)).json()).toMatchObject({ code: 'rma_without_form' });
+  expect((await formOf(id)).json()).toMatchObject({
+    code: 'document_unavailable',
+    details: [{ was: 'rma_without_form' }],
+  });
   (await house.act(id, 'approve')).ok();
   expect((await formOf(id)).statusCode).toBe(200);
   (await house.act(id, 'cancel', { reason: 'Desistiu' })).ok();

@@ -48,13 +48,13 @@ describe('a return under inspection', () => {
       ],
     });
     const refused = (await dispose({ quantity: 1, disposition: 'scrap' })).refusal();
-    expect([refused.code, refused.details]).toMatchObject(['inspection_open', [{ path: null }]]);
+    expect([refused.reason, refused.details]).toMatchObject(['inspection_open', [{ path: null }]]);
     const { actions } = await house.read(id);
     expect(actions.find(({ code }) => code === 'dispose')).toMatchObject({
       is_possible: false,
       blocked_by: [{ code: 'inspection_open' }],
     });
-    expect((await house.act(id, 'inspect')).refusal().code).toBe('rma_all_inspected');
+    expect((await house.act(id, 'inspect')).refusal().reason).toBe('rma_all_inspected');
     const more = [{ sku, quantity: 1, condition: 'damaged', unexpected: true }];
     const { data } = (await house.act(id, 'receive', { lines: more })).ok();
     const other = { arrival_id: data.items[1]?.arrivals[0]?.id, quantity: 1, disposition: 'scrap' };
@@ -79,7 +79,7 @@ describe('a return under inspection', () => {
       details: [{ path: 'rejected_location_code', code: 'inspection_of_return' }],
     });
     const blind = (await kit.server.call(inspections.decide, { token: clerk, params, body })).refusal();
-    expect(blind.code).toBe('inspection_unverified');
+    expect(blind.reason).toBe('inspection_unverified');
     await house.looked(inspection_id, 1);
     const decided = (await kit.server.call(inspections.decide, { token: clerk, params, body })).ok().data;
     expect([decided.status, decided.movements]).toEqual(['decided', []]);
@@ -90,7 +90,7 @@ describe('a return under inspection', () => {
       rejected: 1,
     });
     const over = (await dispose({ quantity: 4, ...restock })).refusal();
-    expect([over.code, over.details]).toEqual([
+    expect([over.reason, over.details]).toEqual([
       'rma_over_approved',
       [expect.objectContaining({ path: 'lines.0.quantity', left: 3 })],
     ]);

@@ -17,12 +17,12 @@ afterAll(() => kit.server.end());
 
 type Refused = {
   readonly status: number;
-  refusal(): { readonly code: string; readonly details: readonly { readonly path: string | null }[] };
+  refusal(): { readonly reason: string; readonly details: readonly { readonly path: string | null }[] };
 };
 
 /** How an answer refuses, and at which fields. */
 const refused = (answer: Refused): readonly unknown[] => {
-  const { code, details } = answer.refusal();
+  const { reason: code, details } = answer.refusal();
   return [answer.status, code, ...details.map(({ path }) => path).filter((path) => path !== null)];
 };
 const act = (...call: Parameters<ReturnsKit['act']>) => house.act(...call);
@@ -222,7 +222,7 @@ describe('a return refuses', () => {
       access_key: [`O último dígito da chave deveria ser ${digit}; confira a digitação`],
     });
     const other = await act(id, 'fiscalDocument', { access_key: spacedKey(`${body}${digit}`) });
-    expect(other.refusal().code).toBe('rma_note_issuer');
+    expect(other.refusal().reason).toBe('rma_note_issuer');
     const neither = await act(id, 'fiscalDocument', {});
     expect(refused(neither)).toEqual([422, 'validation_failed', 'access_key']);
   });
@@ -245,7 +245,7 @@ describe('a return refuses', () => {
     for (const [name, body, code] of routes) {
       const call = { token: writes, params: { id }, body: body as never };
       const answer = await kit.server.call(returns[name] as typeof returns.dispose, call);
-      expect([name, answer.status, answer.refusal().code]).toEqual([name, 403, code]);
+      expect([name, answer.status, answer.refusal().reason]).toEqual([name, 403, code]);
     }
     const reads = await house.tokenOf('rma:read');
     for (const name of [

@@ -28,7 +28,7 @@ describe('a request for a return', () => {
       })
     ).ok();
     expect(data.withdrawal_until).not.toBeNull();
-    expect((await act(data.id, 'reject', { reason: 'Não' })).refusal().code).toBe('withdrawal_right');
+    expect((await act(data.id, 'reject', { reason: 'Não' })).refusal().reason).toBe('withdrawal_right');
     const legal = { reason: 'Não', legal_note: 'Personalizado a pedido' };
     expect((await act(data.id, 'reject', legal)).ok().data).toMatchObject({
       status: 'rejected',
@@ -39,7 +39,9 @@ describe('a request for a return', () => {
     expect((await create(loose)).refusal().details).toMatchObject([{ code: 'rma_party_missing' }]);
     (await create({ ...loose, party_name: 'Ana' })).ok();
     (await kit.server.call(settings.modify, { token: admin, body: { rma_without_order: false } })).ok();
-    expect((await create({ ...loose, party_name: 'Ana' })).refusal().code).toBe('rma_without_order_refused');
+    expect((await create({ ...loose, party_name: 'Ana' })).refusal().reason).toBe(
+      'rma_without_order_refused',
+    );
     (await kit.server.call(settings.modify, { token: admin, body: { rma_without_order: true } })).ok();
   });
 

@@ -43,7 +43,7 @@ describe('a return', () => {
     });
     expect(await house.onHand(sku)).toMatchObject({ on_hand: 5, available: 0 });
     const over = (await act(id, 'receive', { lines: [{ ...lines[0], quantity: 1 }] })).refusal();
-    expect([over.code, over.details]).toEqual([
+    expect([over.reason, over.details]).toEqual([
       'rma_over_receipt',
       [expect.objectContaining({ path: 'lines.0.quantity', left: 0 })],
     ]);
@@ -68,7 +68,7 @@ describe('a return', () => {
     expect(disposed.items[0]).toMatchObject({ quantity_received: 5, quantity_disposed: 3 });
     expect(await house.onHand(sku)).toMatchObject({ on_hand: 5, available: 2 });
     const early = (await act(id, 'close')).refusal();
-    expect(early.code).toBe('undisposed');
+    expect(early.reason).toBe('undisposed');
     const odd = (await house.read(id)).items[1]?.arrivals[0]?.id;
     (
       await act(id, 'dispose', {
@@ -78,7 +78,7 @@ describe('a return', () => {
         ],
       })
     ).ok();
-    expect((await act(id, 'close')).refusal().code).toBe('resolution_missing');
+    expect((await act(id, 'close')).refusal().reason).toBe('resolution_missing');
     const resolutions = (await house.read(id)).items.map((one) => ({
       item_id: one.id,
       resolution: 'refund',
@@ -110,7 +110,7 @@ describe('a return', () => {
     });
     const { data: first } = (await create(asked(2))).ok();
     const refused = (await create(asked(2))).refusal();
-    expect([refused.code, refused.details]).toEqual([
+    expect([refused.reason, refused.details]).toEqual([
       'over_return',
       [expect.objectContaining({ path: 'items.0.quantity', left: 1 })],
     ]);
@@ -129,7 +129,7 @@ describe('a return', () => {
       const items = [{ ...named, batch_number: 'L1' }, any];
       return create({ order_id: order.id, reason_code: 'regret', items });
     };
-    const { code, details } = (await ask(2, 2)).refusal();
+    const { reason: code, details } = (await ask(2, 2)).refusal();
     expect([code, details.map(({ path }) => path)]).toEqual(['over_return', ['items.1.quantity']]);
     expect((await ask(2, 1)).status).toBe(201);
   });
@@ -139,7 +139,7 @@ describe('a return', () => {
     const body = { order_id: order.id, reason_code: 'other', items: [{ order_item_id: item, quantity: 1 }] };
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(body)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(7);
-    const others = answers.filter(({ status }) => status !== 201).map((one) => one.refusal().code);
+    const others = answers.filter(({ status }) => status !== 201).map((one) => one.refusal().reason);
     expect(new Set(others)).toEqual(new Set(['over_return']));
   });
 
@@ -164,7 +164,7 @@ describe('a return', () => {
       })
     ).ok();
     const disposition = gone.items[0]?.arrivals[0]?.dispositions[0];
-    expect((await act(id, 'undo', { arrival_id, reason: 'Engano' })).refusal().code).toBe(
+    expect((await act(id, 'undo', { arrival_id, reason: 'Engano' })).refusal().reason).toBe(
       'rma_has_destination',
     );
     const reversal = await kit.server.call(stockCommands.reverse, {
@@ -172,7 +172,7 @@ describe('a return', () => {
       params: { id: disposition?.movement_ids[0] ?? '' },
       body: { reason: 'Engano' },
     });
-    expect(reversal.refusal().code).toBe('rma_movement');
+    expect(reversal.refusal().reason).toBe('rma_movement');
     (await act(id, 'undo', { disposition_id: disposition?.id, reason: 'Engano' })).ok();
     expect(await house.onHand(sku)).toMatchObject({ on_hand: 4, available: 0 });
     const { data: undone } = (await act(id, 'undo', { arrival_id, reason: 'Engano' })).ok();
@@ -189,13 +189,13 @@ describe('a return', () => {
     });
     const wrong = { order_item_id: item, quantity: 1, batch_number: 'L2' };
     const body = { order_id: order.id, reason_code: 'defect', approve: true };
-    expect((await create({ ...body, items: [wrong] })).refusal().code).toBe('lot_not_shipped');
+    expect((await create({ ...body, items: [wrong] })).refusal().reason).toBe('lot_not_shipped');
     await house.received({ sku, quantity: 2, batch_number: 'L3', unit_cost: 9 }, location_code);
     const { data } = (await create({ ...body, items: [{ ...wrong, batch_number: 'L1' }] })).ok();
     const line = { item_id: data.items[0]?.id, quantity: 1, condition: 'sealed', batch_number: 'L1' };
     const other = { ...line, batch_number: 'L3' };
     expect((await act(data.id, 'receive', { lines: [line, other] })).refusal()).toMatchObject({
-      code: 'lot_not_shipped',
+      reason: 'lot_not_shipped',
       details: [{ path: 'lines.1.batch_number' }, { path: 'lines.1.quantity' }],
     });
     const odd = { sku, quantity: 1, condition: 'sealed', batch_number: 'L3', unexpected: true };
@@ -211,11 +211,11 @@ describe('a return', () => {
       approve: true,
       items: [{ order_item_id: serial.item, quantity: serial_numbers.length, serial_numbers }],
     });
-    expect((await create(of(['S-9']))).refusal().code).toBe('serial_not_shipped');
+    expect((await create(of(['S-9']))).refusal().reason).toBe('serial_not_shipped');
     const { data: first } = (await create(of(['S-1']))).ok();
-    expect((await create(of(['s-1']))).refusal()).toMatchObject({ code: 'rma_serial_taken' });
+    expect((await create(of(['s-1']))).refusal()).toMatchObject({ reason: 'rma_serial_taken' });
     const came = { item_id: first.items[0]?.id, quantity: 1, condition: 'used', serial_number: 'S-9' };
-    expect((await act(first.id, 'receive', { lines: [came] })).refusal().code).toBe('serial_not_shipped');
+    expect((await act(first.id, 'receive', { lines: [came] })).refusal().reason).toBe('serial_not_shipped');
     (await act(first.id, 'receive', { lines: [{ ...came, serial_number: 'S-1' }] })).ok();
     const found = await kit.server.call(returns.lookup, { token: admin, query: { code: 's-1' } });
     expect(found.ok().data.map(({ number }) => number)).toEqual([first.number]);
@@ -226,7 +226,7 @@ describe('a return', () => {
     const to = (more: Body) => act(id, 'dispose', { lines: [{ arrival_id, quantity: 1, ...more }] });
     const shelf = await kit.location();
     const restock = { disposition: 'restock', to_location_code: shelf.code };
-    expect((await to(restock)).refusal().code).toBe('rma_not_sellable');
+    expect((await to(restock)).refusal().reason).toBe('rma_not_sellable');
     const good = await house.arrived({ condition: 'sealed' });
     const toGood = (more: Body) =>
       act(good.id, 'dispose', { lines: [{ arrival_id: good.arrival_id, quantity: 1, ...more }] });
@@ -251,7 +251,7 @@ describe('a return', () => {
     const { data } = (await act(id, 'replacement', { items: [{ item_id, quantity: 2 }] })).ok();
     expect(data.replacements).toMatchObject([{ quantity: 2, order_number: null }]);
     expect((await act(id, 'replacement', { items: [{ item_id, quantity: 2 }] })).refusal()).toMatchObject({
-      code: 'replacement_exceeds',
+      reason: 'replacement_exceeds',
     });
     const made = (
       await kit.server.call(orders.details, { token: admin, params: { id: data.replacements[0]?.id ?? '' } })
@@ -280,7 +280,7 @@ describe('a return', () => {
     ).ok();
     const arrival_id = here.items[0]?.arrivals[0]?.id;
     (await act(data.id, 'dispose', { lines: [{ arrival_id, quantity: 1, disposition: 'scrap' }] })).ok();
-    expect((await act(data.id, 'close')).refusal().code).toBe('rma_lacking');
+    expect((await act(data.id, 'close')).refusal().reason).toBe('rma_lacking');
     const not_received = [{ item_id: data.items[0]?.id, reason: 'lost_in_transit' }];
     (await act(data.id, 'close', { not_received, note: 'A transportadora não acha' })).ok();
     const query = { entity: 'rma', entity_id: data.id } as never;
@@ -324,7 +324,7 @@ describe('what GET gave of a return comes back to PUT', () => {
     const { id: other } = (await create({ ...asked, items: [{ sku, quantity: 1 }] })).ok().data;
     (await act(other, 'cancel', { reason: 'O cliente desistiu' })).ok();
     const over = await comesBack(other);
-    expect((await put(other, { ...over, notes: 'outra' })).refusal().code).toBe('rma_ended');
+    expect((await put(other, { ...over, notes: 'outra' })).refusal().reason).toBe('rma_ended');
   });
 
   test('with what was changed in it, by the names that it has there', async () => {
@@ -335,6 +335,6 @@ describe('what GET gave of a return comes back to PUT', () => {
     const changed = (await put(data.id, { ...data, items })).ok().data;
     expect(changed.items).toMatchObject([{ order_item_id: item, sku, quantity: 1 }]);
     (await act(data.id, 'approve')).ok();
-    expect((await put(data.id, { ...changed, items: data.items })).refusal().code).toBe('rma_items_fixed');
+    expect((await put(data.id, { ...changed, items: data.items })).refusal().reason).toBe('rma_items_fixed');
   });
 });

@@ -48,7 +48,7 @@ describe('a return of which nothing came', () => {
     const shipping_address = campinas;
     (await call(orders.modify, { ...order, body: { shipping_address } as never })).ok();
     (await call(orders.submit, order)).ok();
-    expect((await house.act(id, 'close', {})).refusal().code).toBe('rma_lacking');
+    expect((await house.act(id, 'close', {})).refusal().reason).toBe('rma_lacking');
     const not_received = [{ item_id, reason: 'lost_in_transit' }];
     expect((await house.act(id, 'close', { not_received })).ok().data.status).toBe('closed');
     const { data } = (await call(occurrences.list, { token, query: { search: 'extravi' } as never })).ok();
@@ -93,7 +93,9 @@ describe('goods in repair', () => {
       reason_code: 'damaged',
       lines: [{ sku, location_code: row?.location.code, stock_status: 'blocked', quantity: 2 }],
     };
-    expect((await call(quarantine.dispose, { token, body: body as never })).refusal().code).toBe('rma_goods');
+    expect((await call(quarantine.dispose, { token, body: body as never })).refusal().reason).toBe(
+      'rma_goods',
+    );
     (await dispose('scrap', 2)).ok();
     const resolutions = [{ item_id, resolution: 'refund' }];
     (await house.act(id, 'close', { resolutions })).ok();
@@ -101,7 +103,7 @@ describe('goods in repair', () => {
 
   test('go back on sale however they came, and before what lies as it came', async () => {
     const { sku, dispose } = await inRepair(3, 2);
-    expect((await dispose('restock', 3)).refusal().code).toBe('rma_not_sellable');
+    expect((await dispose('restock', 3)).refusal().reason).toBe('rma_not_sellable');
     (await dispose('restock', 2)).ok();
     (await dispose('scrap', 1)).ok();
     expect(await house.onHand(sku)).toMatchObject({ on_hand: 2, available: 2 });
@@ -129,7 +131,7 @@ test('what a count does not find of returned goods is written off with them, and
   expect(await house.onHand(sku)).toMatchObject({ on_hand: 1 });
   const dispose = (disposition: string) =>
     house.act(id, 'dispose', { lines: [{ arrival_id, quantity: 3, disposition }] });
-  expect((await dispose('quarantine')).refusal().code).toBe('insufficient_stock');
+  expect((await dispose('quarantine')).refusal().reason).toBe('insufficient_stock');
   const { warnings } = (await dispose('scrap')).ok().data;
   expect(warnings).toMatchObject([
     { code: 'rma_goods_lost', path: 'lines.0.quantity', details: { quantity: 2 } },

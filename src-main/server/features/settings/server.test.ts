@@ -80,7 +80,7 @@ describe('the settings of the server', () => {
     await open({ given: { port: true, host: true, dataDir: true } });
     for (const body of [{ port: 5123 }, { network_host: '0.0.0.0' }]) {
       const answer = await modify(body);
-      expect([answer.status, answer.refusal().code]).toEqual([409, 'given_at_start']);
+      expect([answer.status, answer.refusal().reason]).toEqual([409, 'given_at_start']);
     }
     expect(await read()).toMatchObject({ port: { is_fixed: true }, network: { is_fixed: true } });
   });
@@ -88,7 +88,7 @@ describe('the settings of the server', () => {
   test('open with the system only in a window of their own', async () => {
     await open();
     expect((await read()).mode).toBe('service');
-    expect((await modify({ open_at_login: true })).refusal().code).toBe('not_on_this_server');
+    expect((await modify({ open_at_login: true })).refusal().reason).toBe('not_on_this_server');
     await app.end();
     await open({ desktop: { canOpenAtLogin: true } });
     const { data } = (await modify({ open_at_login: true })).ok();

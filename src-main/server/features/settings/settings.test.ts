@@ -117,7 +117,7 @@ describe('the settings of the site', () => {
     const of = { token, params: { location_code: code } };
     const change = (body: UpdateLocationInput) => server.call(locations.modify, { ...of, body });
     const kept = await server.call(locations.remove, of);
-    expect([kept.status, kept.refusal().code, kept.refusal().message]).toEqual([
+    expect([kept.status, kept.refusal().reason, kept.refusal().message]).toEqual([
       409,
       why,
       'O local 7.20 recebe as devoluções, como dizem as Configurações; escolha lá outro local antes',
@@ -138,7 +138,7 @@ describe('the settings of the site', () => {
     const { version } = await read();
     await modify({ site_name: 'Um' }, { 'if-match': `"${version}"` });
     const late = await modify({ site_name: 'Dois' }, { 'if-match': `"${version}"` });
-    expect([late.status, late.refusal().code]).toEqual([412, 'version_mismatch']);
+    expect([late.status, late.refusal().reason]).toEqual([412, 'version_mismatch']);
     expect((await read()).site_name).toBe('Um');
   });
 });

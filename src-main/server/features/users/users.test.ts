@@ -63,7 +63,7 @@ describe('users', () => {
     const { id } = (await create({ username: 'unique', name: 'Primeira' })).ok().data;
     (await testApp.call(users.remove, { token, params: { id } })).ok();
     const answer = await create({ username: 'unique', name: 'Segunda' });
-    expect([answer.status, answer.refusal().code, answer.refusal().errors]).toEqual([
+    expect([answer.status, answer.refusal().reason, answer.refusal().errors]).toEqual([
       409,
       'duplicate',
       { username: ['Já existe um usuário com este nome de acesso'] },
@@ -106,7 +106,7 @@ describe('users', () => {
     expect(answer.ok().data).toMatchObject({ name: 'Depois', role: 'viewer', version: 2 });
     expect(answer.ok().data.updated_at > before.updated_at).toBe(true);
     const late = await modify(id, { name: 'Tarde' }, { 'if-match': '"1"' });
-    expect([late.status, late.refusal().code]).toEqual([412, 'version_mismatch']);
+    expect([late.status, late.refusal().reason]).toEqual([412, 'version_mismatch']);
     expect((await modify(id, { ...(await details(id)) })).ok().data.version).toBe(2);
     const query = { action: 'user.modify', entity_key: id };
     const acts = (await testApp.call(audit.list, { token, query })).ok().data;
@@ -138,9 +138,9 @@ describe('taking access away', () => {
     (await modify(colleague.id, body)).ok();
     expect(await statusOfMe(colleague.token)).toBe(401);
     const refresh = { body: { refresh_token: colleague.refreshToken } };
-    expect((await testApp.call(auth.refresh, refresh)).refusal().code).toBe('session_ended');
+    expect((await testApp.call(auth.refresh, refresh)).refusal().reason).toBe('session_ended');
     const login = { body: { username, password: everyonesPassword } };
-    expect((await testApp.call(auth.login, login)).refusal().code).toBe(code);
+    expect((await testApp.call(auth.login, login)).refusal().reason).toBe(code);
   });
 
   test('enabling again asks for a new login', async () => {
@@ -166,20 +166,20 @@ describe('taking access away', () => {
       modify(id, { is_active: false }),
     ]);
     if (login.status === 200) expect(await statusOfMe(login.ok().data.access_token)).toBe(401);
-    else expect(login.refusal().code).toBe('invalid_credentials');
+    else expect(login.refusal().reason).toBe('invalid_credentials');
   });
 });
 
 describe('one’s own user and the last administrator', () => {
   test.each([[{ is_active: false }], [{ role: 'manager' }]])('own %o is refused', async (body) => {
     const answer = await modify(await ownId(), body);
-    expect([answer.status, answer.refusal().code]).toEqual([409, 'own_user']);
+    expect([answer.status, answer.refusal().reason]).toEqual([409, 'own_user']);
     expect(await statusOfMe(token)).toBe(200);
   });
 
   test('own deletion is refused', async () => {
     const answer = await testApp.call(users.remove, { token, params: { id: await ownId() } });
-    expect([answer.status, answer.refusal().code]).toEqual([409, 'own_user']);
+    expect([answer.status, answer.refusal().reason]).toEqual([409, 'own_user']);
   });
 
   test('own password is changed with the present one only', async () => {
@@ -206,6 +206,6 @@ describe('one’s own user and the last administrator', () => {
     };
     const answers = await Promise.all([strike(token, second.id), strike(second.token, own)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
-    expect(answers[1].refusal().code).toBe('last_admin');
+    expect(answers[1].refusal().reason).toBe('last_admin');
   });
 });

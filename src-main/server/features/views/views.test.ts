@@ -68,7 +68,7 @@ describe('views', () => {
   it('of one person for one list have different names', async () => {
     const view = await made(operator, { name: 'Repor hoje' });
     const again = await create(operator, { name: 'REPOR HOJE' });
-    expect([again.status, again.refusal().code]).toEqual([409, 'duplicate']);
+    expect([again.status, again.refusal().reason]).toEqual([409, 'duplicate']);
     await made(operator, { screen: 'counts.list', name: 'Repor hoje' });
     const other = await made(operator, { name: 'Outra' });
     expect((await modify(operator, other.id, { name: 'repor hoje' })).status).toBe(409);
@@ -120,7 +120,7 @@ describe('views', () => {
     const view = await made(operator, { name: 'Versões' });
     expect((await modifySeen(view.id, { name: 'Duas' })).ok().data.version).toBe(2);
     const late = await modifySeen(view.id, { name: 'Três' });
-    expect([late.status, late.refusal().code]).toEqual([412, 'version_mismatch']);
+    expect([late.status, late.refusal().reason]).toEqual([412, 'version_mismatch']);
     expect((await modify(operator, view.id, { name: 'Duas' })).ok().data.version).toBe(2);
   });
 
@@ -128,7 +128,7 @@ describe('views', () => {
     const { token } = await createPerson(server, admin, { role: 'manager', username: 'colecionador' });
     for (let n = 0; n < mostViews; n += 1) await made(token, { name: `Visão ${n}` });
     const refusal = await create(token, { name: 'Mais uma' });
-    expect([refusal.status, refusal.refusal().code]).toEqual([409, 'too_many_views']);
+    expect([refusal.status, refusal.refusal().reason]).toEqual([409, 'too_many_views']);
   });
 });
 
@@ -172,7 +172,7 @@ describe('the counts of searches', () => {
   });
 
   it('are refused to whoever may not open the list', async () => {
-    expect((await count(operator, 'users.list', '{}')).refusal().code).toBe('forbidden');
+    expect((await count(operator, 'users.list', '{}')).refusal().reason).toBe('forbidden');
     const { pagination } = (await server.call(contracts.users.list, { token: admin })).ok();
     const [all] = (await count(admin, 'users.list', '{}')).ok().data;
     expect(all?.total).toBe(pagination.records.total);

@@ -54,7 +54,7 @@ describe('an event goes only to destinations whose events were chosen by who may
   ] as const)('%j are refused without %j, and taken with them', async (events, scopes) => {
     const refusal = (await create(narrow, events)).refusal();
     expect(refusal).toMatchObject({
-      code: unreadable,
+      reason: unreadable,
       errors: { events: [fill(unreadable, { scopes })] },
       details: [{ path: 'events', code: unreadable, scopes }],
     });
@@ -77,7 +77,7 @@ describe('an event goes only to destinations whose events were chosen by who may
     const { id } = await kit.endpoint({ events: ['order_created'] });
     const params = { endpoint_id: id };
     const change = (token: string) => kit.server.call(webhooks.modify, { token, params, body });
-    expect((await change(narrow)).refusal()).toMatchObject({ code: unreadable });
+    expect((await change(narrow)).refusal()).toMatchObject({ reason: unreadable });
     (await kit.server.call(webhooks.modify, { token: narrow, params, body: { name: 'ERP' } })).ok();
     (await change(kit.token)).ok();
   });
@@ -104,10 +104,10 @@ test('the history of a destination shows what an event carries to nobody who may
     expect(JSON.stringify(masked)).not.toContain(personal);
 
   const again = await kit.server.call(webhooks.redeliver, { token: narrow, params });
-  expect(again.refusal()).toMatchObject({ code: unreadable });
+  expect(again.refusal()).toMatchObject({ reason: unreadable });
   const since = kit.clock.instant();
   const back = { token: narrow, params: { endpoint_id: id }, body: { since } };
-  expect((await kit.server.call(webhooks.recover, back)).refusal()).toMatchObject({ code: unreadable });
+  expect((await kit.server.call(webhooks.recover, back)).refusal()).toMatchObject({ reason: unreadable });
   expect(kit.receiver.received).toHaveLength(1);
 });
 
@@ -130,9 +130,9 @@ describe('a destination of before', () => {
 
     const resume = (token: string) =>
       kit.server.call(webhooks.resume, { token, params: { endpoint_id: id } });
-    expect((await resume(narrow)).refusal()).toMatchObject({ code: unreadable });
+    expect((await resume(narrow)).refusal()).toMatchObject({ reason: unreadable });
     (await kit.server.call(webhooks.pause, { token: narrow, params: { endpoint_id: id } })).ok();
-    expect((await resume(narrow)).refusal()).toMatchObject({ code: unreadable });
+    expect((await resume(narrow)).refusal()).toMatchObject({ reason: unreadable });
     (await resume(kit.token)).ok();
     await kit.worker.idle();
     expect(kit.receiver.received).toHaveLength(1);

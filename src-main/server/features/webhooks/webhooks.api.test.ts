@@ -71,7 +71,7 @@ describe('what an endpoint may be', () => {
       'http://[::1]/',
     ]) {
       const answer = await narrow.create({ url });
-      expect([url, answer.status, answer.refusal().code]).toEqual([url, 403, 'webhooks_local_required']);
+      expect([url, answer.status, answer.refusal().reason]).toEqual([url, 403, 'webhooks_local_required']);
       expect(Object.keys(answer.refusal().errors)).toEqual(['url']);
     }
     const { id } = await narrow.created();
@@ -224,7 +224,7 @@ describe('the history', () => {
     expect(ids.filter((one) => one === newest!.id)).toHaveLength(2);
     await kit.modify(id, { is_active: false });
     const refused = await kit.server.call(webhooks.redeliver, { token: kit.token, params });
-    expect([refused.status, refused.refusal().code]).toEqual([409, 'webhook_not_active']);
+    expect([refused.status, refused.refusal().reason]).toEqual([409, 'webhook_not_active']);
   });
 });
 
@@ -238,7 +238,7 @@ describe('recovering', () => {
     kit.clock.advance(60);
     for (const sku of ['A-2', 'A-3']) await kit.product(sku);
     const refused = await kit.server.call(webhooks.recover, on(id, { since: '2026-11-20' }));
-    expect(refused.refusal().code).toBe('webhook_not_active');
+    expect(refused.refusal().reason).toBe('webhook_not_active');
     await kit.modify(id, { is_active: true });
     const recovered = async (body: Readonly<Record<string, unknown>>) =>
       (await kit.server.call(webhooks.recover, on(id, body))).ok().data.recovered;

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allRoutes, contracts, workflows } from '#shared/areas/index.ts';
 import { countWorkflow } from '#shared/areas/counts/workflow.ts';
+import { refusalCode, refusalNotes } from '#shared/areas/refusals.ts';
 import { allCodes } from '#shared/areas/sentences.ts';
 import { codeWords } from '#shared/areas/system/code-words.ts';
 import { scopes } from '#shared/kernel/access.ts';
 import { apiGuide, guideSections } from '#shared/areas/system/guide-words.ts';
 import { answerError } from '../error-handler.ts';
 import { unreadQuery } from '../read-call.ts';
+import { codesByStatus } from '../openapi/codes.ts';
 import { createSchemaRegistry } from '../openapi/schema-registry.ts';
 import { groupPages } from './groups.ts';
 import { html, prose } from './html.ts';
@@ -100,18 +102,34 @@ describe('GET /api/v1/docs', () => {
     expect(none).toContain('value="&lt;b&gt;nada"');
   });
 
-  it('tells every code once among its refusals or details, with its sentence, and of each status the way out', async () => {
+  it('tells of every code that is refused with when it comes and what to do, and of no other', async () => {
     const { body } = await get('/docs/codigos');
-    const section = body.slice(body.indexOf('id="codigos"'));
-    const told = [...section.matchAll(/<th scope="row"><code>(\w+)<\/code><\/th>/g)].map((match) => match[1]);
+    const [refusals = '', ofDetails = ''] = body
+      .slice(body.indexOf('id="codigos"'))
+      .split('id="codigos-de-details"');
+    const rows = [
+      ...refusals.matchAll(
+        /<tr>\s*<th scope="row"><code>(\w+)<\/code><\/th>\s*<td>([^]*?)<\/td>\s*<td>([^]*?)<\/td>\s*<\/tr>/g,
+      ),
+    ].map(([, code = '', when = '', next = '']) => ({ code, when, next }));
+    expect(rows).toHaveLength(refusals.match(/<th scope="row">/g)?.length ?? 0);
+    expect(rows.filter(({ when, next }) => when.trim() === '' || next.trim() === '')).toEqual([]);
+    const announced = codesByStatus(allRoutes).flatMap(({ codes }) => codes);
+    expect(new Set(rows.map(({ code }) => code))).toEqual(new Set(announced.map(refusalCode)));
+    expect(new Set(rows.map(({ code }) => code))).toEqual(new Set(Object.keys(refusalNotes)));
+    const older = rows.flatMap(({ when }) => [...when.matchAll(/<li><code>(\w+)<\/code> ./g)]);
+    const sentences = new Set([...rows.map(({ code }) => code), ...older.map(([, code]) => code)]);
+    for (const code of announced) expect(sentences).toContain(code);
+    const told = [
+      ...sentences,
+      ...[...ofDetails.matchAll(/<th scope="row"><code>(\w+)</g)].map(([, c]) => c),
+    ];
     const answered = new Set(allRoutes.map(({ says }) => says));
-    expect(new Set(told)).toEqual(
-      new Set(allCodes.filter((code) => !answered.has(code) || told.includes(code))),
-    );
+    expect(allCodes.filter((code) => !answered.has(code) && !told.includes(code))).toEqual([]);
     for (const code of ['route_not_found', 'method_not_allowed', 'load_order_unknown'])
       expect(told).toContain(code);
     const statuses = [
-      ...section.matchAll(/<details id="status-(\d+)">\s*<summary>([^<]*)<[^]*?<p>(.*?)<\/p>/g),
+      ...refusals.matchAll(/<details id="status-(\d+)">\s*<summary>([^<]*)<[^]*?<p>(.*?)<\/p>/g),
     ];
     expect(statuses.map(([, status]) => status)).toEqual(Object.keys(codeWords.statuses));
     for (const [, status, title, wayOut] of statuses) {

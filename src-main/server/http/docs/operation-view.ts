@@ -1,5 +1,6 @@
 import { apiPrefix, pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
 import { apiGuide } from '#shared/areas/system/guide-words.ts';
+import { refusalCode } from '#shared/areas/refusals.ts';
 import { codeWords } from '#shared/areas/system/code-words.ts';
 import { isText } from '../answer-schema.ts';
 import { parametersOf, type Parameter } from '../openapi/parameters.ts';
@@ -84,14 +85,20 @@ const bodyTable = ({ body }: RouteSpec): Html => {
   return html`${fieldTable(parts.body, fieldRows(schema))}${note}`;
 };
 
+/** A code, with those of its cases that the operation answers in brackets. */
+const codeWithCases = ([code, cases]: readonly [string, readonly string[]]): string => {
+  const older = cases.filter((one) => one !== code).map((one) => `\`${one}\``);
+  return older.length === 0 ? `\`${code}\`` : `\`${code}\` (${older.join(', ')})`;
+};
+
 const refusalList = (spec: RouteSpec): Html => {
   const refusals = [...refusalsOf(spec)];
-  const count = refusals.reduce((sum, [, codes]) => sum + codes.length, 0);
+  const count = refusals.reduce((sum, [, codes]) => sum + new Set(codes.map(refusalCode)).size, 0);
   const lines = refusals.map(
     ([status, codes]) =>
       html`<li>
         <a href="${addressOf(codeWords.id)}#status-${status}">${status}</a>
-        ${prose(codes.map((code) => `\`${code}\``).join(', '))}
+        ${prose([...Map.groupBy(codes, refusalCode)].map(codeWithCases).join(', '))}
       </li>`,
   );
   return html`<details>

@@ -1,5 +1,6 @@
 import { accessLabels } from '#shared/areas/auth/label-words.ts';
 import { tagNotes, workflows } from '#shared/areas/index.ts';
+import { refusalCode, refusalNotes } from '#shared/areas/refusals.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import { apiDocs } from '#shared/areas/system/documentation-words.ts';
 import { labels } from '#shared/domain/label-words.ts';
@@ -239,20 +240,43 @@ const codeLine = (code: Code): Html =>
     <td>${fill(code)}</td>
   </tr>`;
 
-const codeTable = (title: string, codes: readonly Code[]): Html =>
+/** Shows the older codes that a code took in, each with its sentence. */
+const caseList = (cases: readonly Code[]): Html =>
+  html`<ul class="cases">
+    ${cases.map((code) => html`<li><code>${code}</code> ${fill(code)}</li>`)}
+  </ul>`;
+
+const refusalLine = (code: string, cases: readonly Code[]): Html => {
+  const { when, next = '' } = refusalNotes[code] ?? {};
+  const own = cases.filter((one) => one === code).map((one) => fill(one));
+  const older = cases.filter((one) => one !== code);
+  return html`<tr>
+    <th scope="row"><code>${code}</code></th>
+    <td>${when ?? own.join('')}${older.length === 0 ? nothing : caseList(cases)}</td>
+    <td>${prose(next)}</td>
+  </tr>`;
+};
+
+const table = (title: string, heads: readonly string[], lines: readonly Html[]): Html =>
   html`<div class="table" tabindex="0" role="group" aria-label="${title}">
     <table>
       <thead>
         <tr>
-          <th scope="col">${columns.code}</th>
-          <th scope="col">${columns.sentence}</th>
+          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
         </tr>
       </thead>
       <tbody>
-        ${codes.map(codeLine)}
+        ${lines}
       </tbody>
     </table>
   </div>`;
+
+const refusalTable = (title: string, codes: readonly Code[]): Html =>
+  table(
+    title,
+    [columns.code, columns.when, columns.next],
+    [...Map.groupBy(codes, refusalCode)].map(([code, cases]) => refusalLine(code, cases)),
+  );
 
 const titleOf = (status: number): string => {
   const titles: Readonly<Record<number, string>> = { ...apiDocs.statuses, ...codeWords.ownStatuses };
@@ -262,9 +286,9 @@ const titleOf = (status: number): string => {
 const statusView = ({ status, codes }: StatusCodes): Html => {
   const causes: Readonly<Record<number, string>> = codeWords.statuses;
   return html`<details id="status-${status}">
-    <summary>${titleOf(status)} <span class="count">${codes.length}</span></summary>
+    <summary>${titleOf(status)} <span class="count">${new Set(codes.map(refusalCode)).size}</span></summary>
     <p>${prose(causes[status] ?? '')}</p>
-    ${codeTable(titleOf(status), codes)}
+    ${refusalTable(titleOf(status), codes)}
   </details>`;
 };
 
@@ -278,7 +302,7 @@ const codesView = (routes: readonly RouteSpec[]): Html => {
     <details id="codigos-de-details">
       <summary>${codeWords.detailsTitle} <span class="count">${ofDetails.length}</span></summary>
       <p>${prose(codeWords.details)}</p>
-      ${codeTable(codeWords.detailsTitle, ofDetails)}
+      ${table(codeWords.detailsTitle, [columns.code, columns.sentence], ofDetails.map(codeLine))}
     </details>
   </section>`;
 };

@@ -64,6 +64,7 @@ main .operations .method { width: 48px; }
 main .operations li:target { background: var(--bg-active); }
 main .operations code { color: var(--text-2); overflow-wrap: anywhere; }
 .refusals { margin: 4px 0 0; padding: 0; list-style: none; font-size: 13px; }
+.cases { margin: 4px 0 0; padding-left: 16px; font-size: 13px; }
 
 .frame { display: grid; grid-template-columns: 264px minmax(0, 1fr); }
 nav {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { allRoutes } from '#shared/areas/index.ts';
+import { refusalCode } from '#shared/areas/refusals.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import { openApiDocument } from './document.ts';
 
 type Schema = {
@@ -81,8 +83,8 @@ const examplesOf = ({ content = {} }: Content): readonly (readonly [Schema, unkn
 
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-/** It is there of what came back alone, from a note of another order. */
-const absent = ['origin_fiscal_key'];
+/** They are there of what came back alone, from a note of another order, and of a refusal that had another code. */
+const absent = ['origin_fiscal_key', 'was'];
 
 const isGap = (gap: string): boolean => !absent.some((name) => gap.endsWith(`.${name}`));
 
@@ -122,11 +124,13 @@ test('every refusal names its request as the server does, and says in its detail
     Object.entries(responses)
       .filter(([status]) => Number(status) >= 400)
       .flatMap(([, answer]) => examplesOf(resolved(answer)).map(([, value]) => value)),
-  ) as readonly { request_id: string; code: string; details: readonly { code: string }[] }[];
+  ) as readonly { request_id: string; code: string; details: readonly { code: Code; was?: string }[] }[];
   expect(refusals.length).toBeGreaterThan(1000);
   for (const { request_id, code, details } of refusals) {
     expect(request_id).toMatch(/^req_[0-9a-f]{12}_[0-9a-z]+$/);
-    expect(details).toMatchObject([{ path: null, code }]);
+    expect(details).toMatchObject([{ path: null }]);
+    for (const { code: said, was } of details)
+      expect([code, was]).toEqual([refusalCode(said), said === code ? undefined : said]);
   }
 });
 

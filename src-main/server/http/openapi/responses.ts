@@ -1,11 +1,12 @@
 import { fileTypesOf, isWholeList, recordsHeader, takesIfNoneMatch } from '#shared/kernel/contract.ts';
 import type { ErrorStatus, RouteSpec } from '#shared/kernel/contract.ts';
 import { envelope, errorEnvelope, listEnvelope } from '#shared/kernel/envelope.ts';
-import { toDetails } from '#shared/kernel/fault.ts';
 import { defaultPerPage, paginate, wholePage, type PageRequest } from '#shared/kernel/pagination.ts';
+import { fieldNotes } from '#shared/kernel/words.ts';
 import { appliedFilters, searchIn } from '#shared/kernel/query.ts';
 import { apiDocs } from '#shared/areas/system/documentation-words.ts';
 import { exampleFacts } from '#shared/areas/system/example-words.ts';
+import { refusalCode, refusalParts } from '#shared/areas/refusals.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { answerSchema, isText } from '../answer-schema.ts';
@@ -20,7 +21,7 @@ const requestId = 'req_5a6c1d2e3f40_1';
 const exampleRefusal = (code: Code): object => {
   const vars = exampleFacts(code);
   const fault = { field: null, say: code, vars, status: 400 } as const;
-  return errorEnvelope({ message: fill(code, vars), code, details: toDetails([fault]), requestId });
+  return errorEnvelope({ message: fill(code, vars), ...refusalParts(code, [fault]), requestId });
 };
 
 type Header = { readonly description: string; readonly schema: JsonSchema } | { readonly $ref: string };
@@ -97,6 +98,23 @@ const refusalHeaders = (status: ErrorStatus): Readonly<Record<string, Header>> =
 const withHeaders = (headers: Readonly<Record<string, Header>>): object =>
   Object.keys(headers).length === 0 ? {} : { headers };
 
+/** Says which older codes the details may carry; says nothing where the codes took in none. */
+const olderCodes = (codes: readonly Code[]): object => {
+  const older = codes.filter((code) => refusalCode(code) !== code);
+  return older.length === 0
+    ? {}
+    : {
+        details: {
+          description: fieldNotes.details,
+          items: {
+            type: 'object',
+            additionalProperties: true,
+            properties: { was: { enum: older, description: fieldNotes.was } },
+          },
+        },
+      };
+};
+
 const refusal = (status: ErrorStatus, codes: readonly Code[]): object => ({
   description: apiDocs.statuses[status],
   ...withHeaders(refusalHeaders(status)),
@@ -105,7 +123,10 @@ const refusal = (status: ErrorStatus, codes: readonly Code[]): object => ({
       schema: {
         allOf: [
           { $ref: '#/components/schemas/Error' },
-          { type: 'object', properties: { code: { enum: codes } } },
+          {
+            type: 'object',
+            properties: { code: { enum: [...new Set(codes.map(refusalCode))] }, ...olderCodes(codes) },
+          },
         ],
       },
       examples: Object.fromEntries(codes.map((code) => [code, { value: exampleRefusal(code) }])),

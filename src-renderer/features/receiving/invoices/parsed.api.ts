@@ -14,7 +14,7 @@ export type Parsed = Answer<typeof fiscal.parse>;
 type Asked = { readonly api: Api; readonly files: KeptFiles; readonly mode: 'order' | 'receipt' };
 
 const isGone = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'order_not_expected' || error.code === 'not_found');
+  error instanceof ApiError && (error.reason === 'order_not_expected' || error.code === 'not_found');
 
 /** The judgement of an invoice by what was said of its items so far. */
 export const judging = (note: Note, { api, files, mode }: Asked) => {

@@ -13,7 +13,7 @@ const made = (id: string) => kit.server.call(contracts.documents.load, kit.on(id
 
 test('a load without orders has no sheet', async () => {
   const { id } = await kit.opened();
-  expect((await made(id)).refusal()).toMatchObject({ code: 'load_without_orders' });
+  expect((await made(id)).refusal()).toMatchObject({ reason: 'load_without_orders' });
   expect((await made('RO-999999')).refusal()).toMatchObject({ code: 'not_found' });
 });
 

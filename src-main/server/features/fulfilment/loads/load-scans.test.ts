@@ -17,9 +17,9 @@ describe('a scan of a volume', () => {
     const second = await kit.scan(id, scan);
     expect(second.ok().data).toEqual(first.ok().data);
     expect(second.headers['idempotency-replayed']).toBe('true');
-    expect((await kit.scan(id, { ...scan, code: codes[1] })).refusal().code).toBe('idempotency_mismatch');
+    expect((await kit.scan(id, { ...scan, code: codes[1] })).refusal().reason).toBe('idempotency_mismatch');
     const { id: elsewhere } = (await kit.create()).ok().data;
-    expect((await kit.scan(elsewhere, scan)).refusal().code).toBe('idempotency_mismatch');
+    expect((await kit.scan(elsewhere, scan)).refusal().reason).toBe('idempotency_mismatch');
     expect((await kit.undoScan(elsewhere, scan.scan_uid)).refusal().errors).toHaveProperty('scan_uid');
     expect((await kit.undoScan(id, scan.scan_uid)).ok().data.order.volumes_loaded).toBe(0);
     const repeated = await kit.undoScan(id, scan.scan_uid);
@@ -40,10 +40,10 @@ describe('a scan of a volume', () => {
     expect((await refused('NADA-1')).errors).toEqual({
       code: ['Nenhum volume tem o código NADA-1; leia a etiqueta do volume'],
     });
-    expect(await refused(outside.codes[0] ?? '')).toMatchObject({ code: 'not_in_load' });
+    expect(await refused(outside.codes[0] ?? '')).toMatchObject({ reason: 'not_in_load' });
     expect((await refused(elsewhere.codes[0] ?? '')).errors['code']?.[0]).toContain(other);
     await kit.scanAll(id, inside.codes);
-    expect(await refused(inside.codes[0] ?? '')).toMatchObject({ code: 'volume_loaded' });
+    expect(await refused(inside.codes[0] ?? '')).toMatchObject({ reason: 'volume_loaded' });
     (await kit.shipLoad(id)).ok();
     expect(await refused(inside.codes[0] ?? '')).toMatchObject({ code: 'invalid_transition' });
   });

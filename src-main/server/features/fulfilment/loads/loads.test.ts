@@ -70,7 +70,7 @@ describe('a load', () => {
     });
     expect((await kit.details(one.id)).stage).toBe('shipped');
     expect(await kit.history(one.id)).toContain('load');
-    expect((await kit.shipLoad(made.id)).refusal().code).toBe('invalid_transition');
+    expect((await kit.shipLoad(made.id)).refusal().reason).toBe('invalid_transition');
     expect((await kit.load(made.load_number)).id).toBe(made.id);
   });
 
@@ -85,14 +85,15 @@ describe('a load', () => {
       {
         outcome: 'refused',
         order: { id: half.id, order_number: half.number },
-        code: 'volumes_missing',
+        code: 'unfinished',
+        details: [{ was: 'volumes_missing' }],
         message: `Volumes que faltam na carga ${number}: 1 de 2; leia-os, ou retire o pedido dela`,
       },
     ]);
     expect(load).toMatchObject({ status: 'open', progress: { orders_shipped: 1, orders_complete: 0 } });
-    expect((await kit.ship(half.id)).refusal().code).toBe('volumes_missing');
-    expect((await kit.shipLoad(id)).refusal().code).toBe('load_incomplete');
-    expect((await kit.cancelLoad(id)).refusal().code).toBe('load_under_way');
+    expect((await kit.ship(half.id)).refusal().reason).toBe('volumes_missing');
+    expect((await kit.shipLoad(id)).refusal().reason).toBe('load_incomplete');
+    expect((await kit.cancelLoad(id)).refusal().reason).toBe('load_under_way');
     // without the last that waited, the rest has left
     expect((await kit.remove(id, half.id)).ok().data).toMatchObject({
       status: 'shipped',
@@ -148,9 +149,9 @@ describe('a load', () => {
     expect(changed).toMatchObject({ driver: 'Lia', vehicle_plate: 'ABC1D23', carrier: null });
     expect(changed.version).toBeGreaterThan(version);
     expect((await kit.modify(id, { driver: null })).ok().data.driver).toBeNull();
-    expect((await kit.modify(id, { carrier_id: transvale })).refusal().code).toBe('load_carrier_differs');
+    expect((await kit.modify(id, { carrier_id: transvale })).refusal().reason).toBe('load_carrier_differs');
     (await kit.cancelLoad(id)).ok();
-    expect((await kit.modify(id, { driver: 'Rui' })).refusal().code).toBe('invalid_transition');
+    expect((await kit.modify(id, { driver: 'Rui' })).refusal().reason).toBe('invalid_transition');
   });
 
   test('gives its orders back when it is cancelled', async () => {

@@ -50,7 +50,7 @@ describe('documents of an order', () => {
       /^packing_list O pedido PS-\d{6} ainda não tem volumes; eles nascem na conferência$/u,
     );
     expect(summary).toBe('order_summary sim');
-    expect((await made(id, 'packing_list')).refusal()).toMatchObject({ code: 'no_volumes' });
+    expect((await made(id, 'packing_list')).refusal()).toMatchObject({ reason: 'no_volumes' });
   });
 
   test('are PDF files with a name of their own, and 404 without an order', async () => {
@@ -69,7 +69,7 @@ describe('documents of an order', () => {
     'are signed by whoever takes the goods, four on a page, once they may leave',
     async () => {
       const { id, sku } = await beingChecked();
-      expect((await made(id, 'delivery_receipt')).refusal().code).toBe('not_ready_to_ship');
+      expect((await made(id, 'delivery_receipt')).refusal().reason).toBe('not_ready_to_ship');
       await kit.checked(id, { code: sku, quantity: 4 });
       (await kit.weigh(id, 1)).ok();
       (await kit.done(id)).ok();
@@ -147,7 +147,7 @@ describe('documents of several orders', () => {
     const { sku } = await kit.stocked([4]);
     const other = await kit.pickedOrder([{ sku, quantity: 4 }]);
     const refusal = (await batchOf('packing_list', [id, other, 'PS-999999'])).refusal();
-    expect(refusal.code).toBe('validation_failed');
+    expect(refusal.reason).toBe('validation_failed');
     expect(refusal.details).toMatchObject([
       { path: 'order_ids.1', code: 'no_volumes' },
       { path: 'order_ids.2', code: 'document_order_unknown', order: 'PS-999999' },

@@ -41,7 +41,7 @@ describe('volumes', () => {
     (await kit.addVolume(id, { gross_weight: 1.2 })).ok();
     await kit.checked(id, { code: sku, quantity: 5, volume_number: 2 });
     expect((await kit.done(id)).refusal().details).toEqual([
-      { path: null, code: 'volumes_incomplete', numbers: '1' },
+      { path: null, code: 'volumes_incomplete', was: 'volumes_incomplete', numbers: '1' },
     ]);
   });
 });

@@ -55,24 +55,24 @@ describe('a blind check', () => {
     await kit.checked(id, { code: sku, quantity: 6 });
     (await kit.weigh(id, 2)).ok();
     const first = (await kit.done(id)).refusal();
-    expect(first.code).toBe('packing_differs');
+    expect(first.reason).toBe('packing_differs');
     expect(first.message).toContain(sku);
     expect(saidNumbers(first.message)).not.toContain(5);
     expect(first.details).toEqual([{ path: null, code: 'packing_differs', sku, batch_number: null }]);
     const second = (await kit.done(id)).refusal();
-    expect(second.code).toBe('packing_differs_by');
+    expect(second.reason).toBe('packing_differs_by');
     expect(second.message).toBe(`${sku}: separado 5, conferido 6. Confira de novo ou reabra o pedido`);
   });
 
   test('ends a second time as a first one once the order was reopened and checked anew', async () => {
     const { id, sku } = await packing();
     await kit.checked(id, { code: sku, quantity: 4 });
-    expect((await kit.done(id)).refusal().code).toBe('packing_differs');
+    expect((await kit.done(id)).refusal().reason).toBe('packing_differs');
     (await kit.server.call(orders.reopen, kit.on(id))).ok();
     expect(await kit.details(id)).toMatchObject({ stage: 'picked', volumes: [], packing_at: null });
     (await kit.start(id)).ok();
     expect((await kit.shown(id)).progress.quantity_checked).toBe(0);
-    expect((await kit.done(id)).refusal().code).toBe('packing_differs');
+    expect((await kit.done(id)).refusal().reason).toBe('packing_differs');
   });
 });
 
@@ -83,7 +83,7 @@ describe('a scan', () => {
     const both = await Promise.all([kit.scanned(id, body), kit.scanned(id, body)]);
     expect(both.map((one) => one.ok().data.progress.quantity_checked)).toEqual([2, 2]);
     expect((await kit.shown(id)).progress.quantity_checked).toBe(2);
-    expect((await kit.scanned(id, { ...body, quantity: 3 })).refusal().code).toBe('idempotency_mismatch');
+    expect((await kit.scanned(id, { ...body, quantity: 3 })).refusal().reason).toBe('idempotency_mismatch');
   });
 
   test('can be undone once, and not after its volume was deleted', async () => {
@@ -94,7 +94,7 @@ describe('a scan', () => {
     const other = await kit.checked(id, { code: sku, quantity: 1 });
     (await kit.addVolume(id)).ok();
     (await kit.dropVolume(id, 1)).ok();
-    expect((await kit.undoCheck(id, other.scan_uid)).refusal().code).toBe('check_not_undone');
+    expect((await kit.undoCheck(id, other.scan_uid)).refusal().reason).toBe('check_not_undone');
     expect((await kit.undoCheck(id, randomUUID())).refusal().errors).toEqual({
       scan_uid: ['Não há leitura deste pedido com este identificador'],
     });
@@ -103,7 +103,7 @@ describe('a scan', () => {
   test('of what was not picked is refused, and so is a code that nobody knows', async () => {
     const { id } = await packing();
     const other = await kit.stocked([1]);
-    expect((await kit.scanned(id, { code: other.sku })).refusal().code).toBe('not_picked');
+    expect((await kit.scanned(id, { code: other.sku })).refusal().reason).toBe('not_picked');
     expect((await kit.scanned(id, { code: 'NADA-99' })).refusal().errors).toEqual({
       code: ['Nenhum produto tem o código NADA-99'],
     });
@@ -121,7 +121,9 @@ describe('a scan', () => {
     expect((await kit.scanned(id, { code: sku })).refusal().errors).toEqual({
       batch_number: [`Foi separado mais de um lote de ${sku}; leia o lote`],
     });
-    expect((await kit.scanned(id, { code: sku, batch_number: 'C3' })).refusal().code).toBe('lot_not_picked');
+    expect((await kit.scanned(id, { code: sku, batch_number: 'C3' })).refusal().reason).toBe(
+      'lot_not_picked',
+    );
     await kit.checked(id, { code: sku, batch_number: 'a1', quantity: 3 });
     await kit.checked(id, { code: sku, batch_number: 'B2', quantity: 1 });
     (await kit.weigh(id, 1)).ok();
@@ -135,8 +137,8 @@ describe('a scan', () => {
       `${sku} (lote A1): separado 2, conferido 3; ${sku} (lote B2): separado 2, conferido 1. Confira`,
     );
     expect(second.details).toEqual([
-      { ...one, code: 'packing_differs_by', picked: 2, checked: 3 },
-      { ...other, code: 'packing_differs_by', picked: 2, checked: 1 },
+      { ...one, code: 'packing_differs_by', was: 'packing_differs_by', picked: 2, checked: 3 },
+      { ...other, code: 'packing_differs_by', was: 'packing_differs_by', picked: 2, checked: 1 },
     ]);
   });
 
@@ -154,11 +156,13 @@ describe('a scan', () => {
     const [content] = (await kit.walk(id)).stops;
     const own = content?.serial_number ?? '';
     const foreign = own === 'S1' ? 'S2' : 'S1';
-    expect((await kit.scanned(id, { code: sku, serial_number: foreign })).refusal().code).toBe(
+    expect((await kit.scanned(id, { code: sku, serial_number: foreign })).refusal().reason).toBe(
       'serial_not_picked',
     );
     await kit.checked(id, { code: sku, serial_number: own });
-    expect((await kit.scanned(id, { code: sku, serial_number: own })).refusal().code).toBe('serial_checked');
+    expect((await kit.scanned(id, { code: sku, serial_number: own })).refusal().reason).toBe(
+      'serial_checked',
+    );
   });
 });
 
@@ -190,7 +194,7 @@ describe('volumes', () => {
     (await kit.addVolume(id)).ok();
     (await kit.weigh(id, 1.5, 1)).ok();
     const refusal = (await kit.done(id)).refusal();
-    expect(refusal.code).toBe('volumes_incomplete');
+    expect(refusal.reason).toBe('volumes_incomplete');
     expect(refusal.message).toContain('2, 3');
     (await kit.weigh(id, 0.5, 2)).ok();
     (await kit.dropVolume(id, 3)).ok();
@@ -223,7 +227,7 @@ describe('volumes', () => {
     (await kit.addVolume(id)).ok();
     expect((await barcodes()).at(-1)?.slice(0, 17)).toBe('19528765432100000');
     await given(99_999);
-    expect((await kit.addVolume(id)).refusal().code).toBe('sscc_exhausted');
+    expect((await kit.addVolume(id)).refusal().reason).toBe('sscc_exhausted');
     await kit.setting('gs1_company_prefix', null);
     (await kit.addVolume(id)).ok();
     expect((await barcodes()).at(-1)).toMatch(/^PS-\d+-4$/u);
@@ -253,9 +257,9 @@ describe('volumes', () => {
     expect((await kit.weigh(id, 3.1)).ok().data.warnings).toEqual([]);
     expect((await kit.details(id)).volumes[0]).toMatchObject({ suggested_weight: 3, gross_weight: 3.1 });
     (await kit.done(id)).ok();
-    expect((await kit.addVolume(id)).refusal().code).toBe('volumes_closed');
+    expect((await kit.addVolume(id)).refusal().reason).toBe('volumes_closed');
     (await kit.weigh(id, 3)).ok();
-    expect((await kit.weigh(id, 1, 7)).refusal().code).toBe('not_found');
+    expect((await kit.weigh(id, 1, 7)).refusal().reason).toBe('not_found');
   });
 });
 

@@ -113,11 +113,11 @@ describe('labels of volumes', () => {
   test('refuse an order without volumes, a volume that there is not, and too many', async () => {
     const { sku } = await kit.stocked([1]);
     const { id: none } = await kit.confirmed([{ sku, quantity: 1 }]);
-    expect((await labelsOf(none)).refusal().code).toBe('no_volumes');
+    expect((await labelsOf(none)).refusal().reason).toBe('no_volumes');
     const { id } = await inTwoVolumes();
     const { errors } = (await labelsOf(id, { volume_numbers: [1, 7] })).refusal();
     expect(errors).toEqual({ 'volume_numbers.1': ['Este pedido não tem o volume 7'] });
     expect((await labelsOf(id, { copies: 501 })).refusal().errors).toHaveProperty('copies');
-    expect((await labelsOf('PS-999999')).refusal().code).toBe('not_found');
+    expect((await labelsOf('PS-999999')).refusal().reason).toBe('not_found');
   });
 });

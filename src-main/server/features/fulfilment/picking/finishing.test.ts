@@ -59,7 +59,7 @@ describe('goods that a picker misses', () => {
       .execute();
     expect(asked.map(({ kind }) => kind)).toEqual(['location_to_count']);
     const over = { ...body, scan_uid: randomUUID(), quantity: 3 };
-    expect((await kit.server.call(orderPicking.short, { ...kit.on(id), body: over })).refusal().code).toBe(
+    expect((await kit.server.call(orderPicking.short, { ...kit.on(id), body: over })).refusal().reason).toBe(
       'short_over',
     );
   });
@@ -72,7 +72,7 @@ describe('goods that a picker misses', () => {
     const answer = (await kit.server.call(orderPicking.short, { ...kit.on(id), body })).ok().data;
     expect(answer.warnings.map(({ code }) => code)).toEqual(['order_short']);
     expect([answer.stop, answer.next_stop]).toEqual([null, null]);
-    expect((await kit.finish(id, { shortage: 'cut' })).refusal().code).toBe('nothing_picked');
+    expect((await kit.finish(id, { shortage: 'cut' })).refusal().reason).toBe('nothing_picked');
   });
 });
 
@@ -82,7 +82,7 @@ describe('finishing', () => {
     const id = await kit.started([{ sku, quantity: 4, unit_price: 10, discount: 8 }]);
     await kit.picked(id, { code: sku, quantity: 3 });
     const refused = (await kit.finish(id)).refusal();
-    expect([refused.code, refused.details?.[0]]).toEqual([
+    expect([refused.reason, refused.details?.[0]]).toEqual([
       'picking_unfinished',
       expect.objectContaining({ missing: 1 }),
     ]);
@@ -120,7 +120,7 @@ describe('finishing', () => {
     const id = await kit.started([{ sku, quantity: 1 }]);
     const { scan_uid } = await kit.picked(id, { code: sku });
     (await kit.finish(id)).ok();
-    expect((await kit.undo(id, scan_uid)).refusal().code).toBe('invalid_transition');
+    expect((await kit.undo(id, scan_uid)).refusal().reason).toBe('invalid_transition');
     expect((await kit.server.call(orders.reopen, kit.on(id))).ok().data).toMatchObject({
       stage: 'picking',
       picked_at: null,
@@ -171,7 +171,7 @@ describe('what changes while an order is picked', () => {
       });
     for (const quantity of [6, 1]) {
       const refused = (await change(quantity)).refusal();
-      expect([refused.code, refused.message]).toEqual([
+      expect([refused.reason, refused.message]).toEqual([
         'only_less_while_picking',
         expect.stringContaining('(2)'),
       ]);
@@ -193,7 +193,7 @@ describe('what changes while an order is picked', () => {
       body: { reason: 'Piso' },
     };
     (await kit.server.call(contracts.locations.block, reason)).ok();
-    expect((await kit.scan(id, { code: sku })).refusal().code).toBe('allocation_invalid');
+    expect((await kit.scan(id, { code: sku })).refusal().reason).toBe('allocation_invalid');
     const anew = { mode: 'commit', reallocate: true } as const;
     (await kit.server.call(orderAllocations.allocate, { ...kit.on(id), body: anew })).ok();
     expect((await kit.walk(id)).stops.map(({ location }) => location.code)).not.toContain(blocked?.code);
@@ -205,7 +205,7 @@ describe('what changes while an order is picked', () => {
     const { sku } = await kit.stocked([1]);
     const { id } = await kit.confirmed([{ sku, quantity: 1 }]);
     expect((await kit.server.call(orders.advance, kit.on(id))).ok().data.stage).toBe('picking');
-    expect((await kit.server.call(orders.advance, kit.on(id))).refusal().code).toBe('nothing_to_advance');
+    expect((await kit.server.call(orders.advance, kit.on(id))).refusal().reason).toBe('nothing_to_advance');
   });
 });
 
@@ -222,7 +222,7 @@ describe('cancelling', () => {
     const back = (await kit.server.call(orders.unpick, kit.on(id))).ok().data;
     expect(back.stage).toBe('cancelled');
     expect([await kit.totals(productId), await kit.lies(productId)]).toEqual(before);
-    expect((await kit.server.call(orders.unpick, kit.on(id))).refusal().code).toBe('nothing_to_return');
+    expect((await kit.server.call(orders.unpick, kit.on(id))).refusal().reason).toBe('nothing_to_return');
     expect(locations).toHaveLength(2);
   });
 
@@ -263,7 +263,7 @@ describe('cancelling', () => {
     const before = await kit.lies(productId);
     await close(locations[0] as { id: number; code: string });
     const refused = await kit.server.call(orders.unpick, kit.on(id));
-    expect(refused.refusal().code).toBe(code);
+    expect(refused.refusal().reason).toBe(code);
     expect(orders.unpick.errors[refused.status === 423 ? 423 : 409]).toContain(code);
     expect(await kit.lies(productId)).toEqual(before);
   });

@@ -50,12 +50,12 @@ describe('starting', () => {
     const { sku } = await kit.stocked([1]);
     const { id } = await kit.confirmed([{ sku, quantity: 1 }]);
     const start = (body: Loose) => kit.server.call(orderPicking.start, { ...kit.on(id), body });
-    expect((await start({ staging_location_code: '7.7.7.7' })).refusal().code).toBe('no_staging_location');
+    expect((await start({ staging_location_code: '7.7.7.7' })).refusal().reason).toBe('no_staging_location');
     await kit.server.call(orders.hold, { ...kit.on(id), body: { reason_code: 'payment' } });
-    expect((await start({})).refusal().code).toBe('on_hold');
+    expect((await start({})).refusal().reason).toBe('on_hold');
     await kit.server.call(orders.releaseHold, kit.on(id));
     await kit.server.call(orderAllocations.release, kit.on(id));
-    expect((await start({})).refusal().code).toBe('nothing_allocated');
+    expect((await start({})).refusal().reason).toBe('nothing_allocated');
   });
 });
 
@@ -120,7 +120,7 @@ describe('a scan', () => {
     expect(both[0]?.ok().data).toEqual(both[1]?.ok().data);
     (await kit.finish(id)).ok();
     expect((await kit.scan(id, body)).ok().data).toEqual(both[0]?.ok().data);
-    expect((await kit.scan(id, { ...body, quantity: 2 })).refusal().code).toBe('idempotency_mismatch');
+    expect((await kit.scan(id, { ...body, quantity: 2 })).refusal().reason).toBe('idempotency_mismatch');
     expect((await kit.rows(productId)).map(({ quantity }) => quantity)).toEqual([3]);
   });
 
@@ -147,7 +147,7 @@ describe('a scan', () => {
       [{ code: sku, location_code: other.locations[0]?.code }, 'wrong_location'],
       [{ code: sku, location_code: first.code, quantity: 3 }, 'over_pick'],
     ];
-    for (const [body, code] of refusals) expect((await kit.scan(id, body)).refusal().code).toBe(code);
+    for (const [body, code] of refusals) expect((await kit.scan(id, body)).refusal().reason).toBe(code);
     const wrong = (await kit.scan(id, { code: sku, location_code: other.locations[0]?.code })).refusal();
     expect(wrong.message).toContain(`${first.code}, ${second.code}`);
     const { length: kept } = await kit.server.deps.store.read
@@ -176,7 +176,7 @@ describe('a scan', () => {
     );
     const id = await kit.started([{ sku: product.sku, quantity: 2 }]);
     const refused = (await kit.scan(id, { code: product.sku, batch_number: 'L3' })).refusal();
-    expect([refused.code, refused.message]).toEqual([
+    expect([refused.reason, refused.message]).toEqual([
       'other_lot_refused',
       expect.stringContaining('O pedido leva L1'),
     ]);
@@ -188,7 +188,7 @@ describe('a scan', () => {
     await kit.setting('lot_substitution', 'block');
     const blocked = (await kit.scan(id, { code: product.sku, batch_number: 'L2' })).refusal();
     await kit.setting('lot_substitution', 'warn');
-    expect([blocked.code, blocked.message]).toEqual([
+    expect([blocked.reason, blocked.message]).toEqual([
       'lot_substitution_blocked',
       expect.stringContaining('Separe o lote L1'),
     ]);
@@ -250,8 +250,8 @@ describe('a scan', () => {
     const asked = await kit.started([{ sku, quantity: 1, requested_serials: ['S3'] }]);
     const own = (await kit.walk(mine)).stops[0]?.serial_number;
     const others = (await kit.walk(theirs)).stops[0]?.serial_number ?? '';
-    expect((await kit.scan(mine, { code: sku })).refusal().code).toBe('validation_failed');
-    expect((await kit.scan(mine, { code: sku, serial_number: 'S3' })).refusal().code).toBe(
+    expect((await kit.scan(mine, { code: sku })).refusal().reason).toBe('validation_failed');
+    expect((await kit.scan(mine, { code: sku, serial_number: 'S3' })).refusal().reason).toBe(
       'other_lot_refused',
     );
     expect((await kit.picked(mine, { code: sku, serial_number: others })).serial_number).toBe(others);

@@ -42,7 +42,7 @@ describe('shipping', () => {
       await kit.server.call(ledger.list, { token: kit.token, query: { type: 'shipment' } })
     ).ok().data;
     expect(movements).toMatchObject([{ type: 'shipment', quantity: 3 }]);
-    expect((await kit.ship(id)).refusal().code).toBe('invalid_transition');
+    expect((await kit.ship(id)).refusal().reason).toBe('invalid_transition');
     expect((await kit.complete(id)).ok().data).toMatchObject({ stage: 'completed', status: 'completed' });
   });
 
@@ -77,7 +77,7 @@ describe('shipping', () => {
     };
     (await kit.server.call(lots.recall, call)).ok();
     const refused = (await kit.ship(id)).refusal();
-    expect([refused.code, refused.message]).toEqual([
+    expect([refused.reason, refused.message]).toEqual([
       'lot_held',
       expect.stringContaining('está em recolhimento e não sai'),
     ]);
@@ -96,7 +96,7 @@ describe('shipping', () => {
   test('waits while the order is on hold, and cancelling gives all back', async () => {
     const { id, productId } = await readyOrder();
     await kit.server.call(orders.hold, { ...kit.on(id), body: { reason_code: 'payment' } });
-    expect((await kit.ship(id)).refusal().code).toBe('on_hold');
+    expect((await kit.ship(id)).refusal().reason).toBe('on_hold');
     (await kit.server.call(orders.cancel, { ...kit.on(id), body: { reason_code: 'other' } })).ok();
     expect(await kit.totals(productId)).toMatchObject({ on_hand: 5, reserved: 3 });
     (await kit.server.call(orders.unpick, kit.on(id))).ok();
@@ -121,9 +121,9 @@ describe('shipping', () => {
     await kit.picked(id, { code: sku });
     (await kit.finish(id)).ok();
     // without a packing step it is ready as soon as it is picked
-    expect((await kit.start(id)).refusal().code).toBe('invalid_transition');
+    expect((await kit.start(id)).refusal().reason).toBe('invalid_transition');
     (await kit.ready(id)).ok();
-    expect((await kit.ship(id)).refusal().code).toBe('carrier_required');
+    expect((await kit.ship(id)).refusal().reason).toBe('carrier_required');
     const carrier = {
       person_type: 'company',
       document: '11222333000181',
@@ -178,7 +178,7 @@ test('goods whose date has passed do not leave', async () => {
   (await late.ready(id)).ok();
   clock.advance(4 * 86_400);
   const refusal = (await late.ship(id)).refusal();
-  expect(refusal.code).toBe('lot_expired');
+  expect(refusal.reason).toBe('lot_expired');
   expect(refusal.message).toBe(`O lote V1 de ${sku} está vencido desde 22/11/2026`);
   expect(await late.totals(productId)).toMatchObject({ on_hand: 2 });
   await late.server.end();

@@ -21,7 +21,7 @@ test('a wave that is only planned has no list', async () => {
   const { ids } = await orders();
   const id = await kit.planned(ids);
   expect((await kit.server.call(contracts.documents.wave, kit.on(id))).refusal()).toMatchObject({
-    code: 'wave_without_stops',
+    reason: 'wave_without_stops',
   });
 });
 

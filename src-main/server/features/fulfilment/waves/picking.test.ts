@@ -63,7 +63,7 @@ describe('the walk of a wave', () => {
     const { sku } = await kit.stocked([1]);
     const id = await kit.planned(await ordering(sku, [1]));
     expect((await kit.walkOf(id)).stops).toEqual([]);
-    expect((await kit.scanFor(id, { code: sku })).refusal().code).toBe('invalid_transition');
+    expect((await kit.scanFor(id, { code: sku })).refusal().reason).toBe('invalid_transition');
   });
 });
 
@@ -86,7 +86,7 @@ describe('a scan', () => {
     const last = await kit.pickedFor(id, { code: sku });
     expect(last).toMatchObject({ slots: [{ slot: 2, quantity: 1 }], next_stop: null });
     expect(await kit.totals(productId)).toMatchObject({ on_hand: 9, reserved: 5 });
-    expect((await kit.scanFor(id, { code: sku })).refusal().code).toBe('not_in_order');
+    expect((await kit.scanFor(id, { code: sku })).refusal().reason).toBe('not_in_order');
   });
 
   test('goes into the slot that is named, and into no other', async () => {
@@ -95,8 +95,8 @@ describe('a scan', () => {
     const id = await kit.walking(ids);
     await kit.pickedFor(id, { code: sku, quantity: 3, slot: 2 });
     expect(await pickedOf(ids)).toEqual([0, 3]);
-    expect((await kit.scanFor(id, { code: sku, quantity: 3, slot: 1 })).refusal().code).toBe('over_pick');
-    expect((await kit.scanFor(id, { code: sku, slot: 3 })).refusal().code).toBe('not_in_order');
+    expect((await kit.scanFor(id, { code: sku, quantity: 3, slot: 1 })).refusal().reason).toBe('over_pick');
+    expect((await kit.scanFor(id, { code: sku, slot: 3 })).refusal().reason).toBe('not_in_order');
     expect((await kit.scanFor(id, { code: sku, slot: 25 })).refusal().errors).toHaveProperty('slot');
     expect((await kit.scanFor(id, { code: sku, quantity: 9 })).refusal().message).toContain('2');
     expect(await pickedOf(ids)).toEqual([0, 3]);
@@ -112,8 +112,8 @@ describe('a scan', () => {
     expect(await pickedOf(ids)).toEqual([2, 3]);
     (await kit.finishWave(id)).ok();
     expect((await kit.scanFor(id, body)).ok().data).toEqual(both[0]?.ok().data);
-    expect((await kit.scanFor(id, { ...body, quantity: 4 })).refusal().code).toBe('idempotency_mismatch');
-    expect((await kit.scan(ids[0] ?? '', body)).refusal().code).toBe('idempotency_mismatch');
+    expect((await kit.scanFor(id, { ...body, quantity: 4 })).refusal().reason).toBe('idempotency_mismatch');
+    expect((await kit.scan(ids[0] ?? '', body)).refusal().reason).toBe('idempotency_mismatch');
   });
 
   test('is taken back from all its orders, once', async () => {
@@ -134,7 +134,7 @@ describe('a scan', () => {
     const { sku } = await kit.stocked([9]);
     const ids = await ordering(sku, [2, 3]);
     const id = await kit.walking(ids);
-    expect((await kit.scanFor(id, { code: sku, batch_number: 'NENHUM' })).refusal().code).toBe(
+    expect((await kit.scanFor(id, { code: sku, batch_number: 'NENHUM' })).refusal().reason).toBe(
       'validation_failed',
     );
     expect(await pickedOf(ids)).toEqual([0, 0]);
@@ -164,7 +164,7 @@ describe('what is missing', () => {
       [locations[1]?.code, [[2, 2]]],
     ]);
     expect((await kit.shortFor(id, body)).ok().data).toEqual(noted);
-    expect((await kit.shortFor(id, { ...body, scan_uid: randomUUID(), quantity: 4 })).refusal().code).toBe(
+    expect((await kit.shortFor(id, { ...body, scan_uid: randomUUID(), quantity: 4 })).refusal().reason).toBe(
       'short_over',
     );
     expect(
@@ -195,7 +195,7 @@ test('an order that is cancelled in the middle leaves the walk, and what was pic
   const walk = await kit.walkOf(id);
   expect(walk.progress).toMatchObject({ quantity: 3, quantity_picked: 1 });
   expect(walk.stops.flatMap(({ slots }) => slots.map(({ slot }) => slot))).toEqual([2]);
-  expect((await kit.undoFor(id, scan_uid)).refusal().code).toBe('scan_not_undone');
+  expect((await kit.undoFor(id, scan_uid)).refusal().reason).toBe('scan_not_undone');
   await kit.pickedFor(id, { code: sku, quantity: 2 });
   const { results } = (await kit.finishWave(id)).ok().data;
   expect(results.map(({ order }) => order.id)).toEqual([other]);
@@ -206,5 +206,5 @@ test('an order that is cancelled in the middle leaves the walk, and what was pic
 test('a walk that is not there is not found', async () => {
   const params = { id: randomUUID() };
   const walk = await kit.server.call(wavePicking.details, { token: kit.token, params });
-  expect(walk.refusal().code).toBe('not_found');
+  expect(walk.refusal().reason).toBe('not_found');
 });

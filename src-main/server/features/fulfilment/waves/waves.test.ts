@@ -20,7 +20,7 @@ const confirmed = async (count: number): Promise<readonly string[]> => {
 };
 
 const refusalOf = async (order_ids: readonly string[]) => {
-  const { code, details } = (await kit.create(order_ids)).refusal();
+  const { reason: code, details } = (await kit.create(order_ids)).refusal();
   return [code, details?.map(({ path, code: why }) => `${path} ${why}`).join(' ')];
 };
 
@@ -68,7 +68,7 @@ describe('a wave', () => {
       kit.server.call(orders.split, { ...kit.on(id), body: split }),
       kit.server.call(orders.advance, kit.on(id)),
     ];
-    for (const call of calls) expect((await call).refusal().code).toBe('in_wave');
+    for (const call of calls) expect((await call).refusal().reason).toBe('in_wave');
     const { actions } = (await kit.server.call(orders.workflow, kit.on(id))).ok().data;
     expect(actions.find(({ code }) => code === 'picking/start')).toMatchObject({
       is_possible: false,
@@ -102,7 +102,7 @@ describe('a wave', () => {
     expect(await refusalOf([internal.id])).toEqual(['wave_of_outbound', 'order_ids.0 wave_of_outbound']);
     expect((await kit.create([good, good])).refusal().errors).toHaveProperty(['order_ids.1']);
     expect((await kit.create([randomUUID()])).refusal().errors).toHaveProperty(['order_ids.0']);
-    expect((await kit.create([good], { staging_location_code: '7.7.7.7' })).refusal().code).toBe(
+    expect((await kit.create([good], { staging_location_code: '7.7.7.7' })).refusal().reason).toBe(
       'no_staging_location',
     );
     expect((await kit.details(good)).wave).toBeNull();
@@ -129,16 +129,16 @@ describe('a wave', () => {
       staging_location: { code: kit.staging.code },
     });
     expect((await kit.details(held)).wave).toBeNull();
-    expect((await kit.start(id)).refusal().code).toBe('invalid_transition');
+    expect((await kit.start(id)).refusal().reason).toBe('invalid_transition');
   });
 
   test('does not start without an order, and is cancelled instead', async () => {
     const [id = ''] = await confirmed(1);
     const wave = await kit.planned([id]);
     (await kit.server.call(orders.hold, { ...kit.on(id), body: { reason_code: 'payment' } })).ok();
-    expect((await kit.start(wave)).refusal().code).toBe('wave_empty');
+    expect((await kit.start(wave)).refusal().reason).toBe('wave_empty');
     expect((await kit.cancelWave(wave)).ok().data).toMatchObject({ status: 'cancelled', orders: [] });
-    expect((await kit.cancelWave(wave)).refusal().code).toBe('invalid_transition');
+    expect((await kit.cancelWave(wave)).refusal().reason).toBe('invalid_transition');
   });
 
   test('that is being picked dissolves and leaves what was picked', async () => {
@@ -163,7 +163,7 @@ describe('a wave', () => {
     const { sku = '' } = (await kit.details(one)).items[0]?.product ?? {};
     await kit.picked(one, { code: sku });
     (await kit.server.call(orders.cancel, { ...kit.on(gone), body: { reason_code: 'other' } })).ok();
-    expect((await kit.finishWave(wave)).refusal().code).toBe('picking_unfinished');
+    expect((await kit.finishWave(wave)).refusal().reason).toBe('picking_unfinished');
     const ended = (await kit.finishWave(wave, { shortage: 'cut' })).ok().data;
     expect(ended).toMatchObject({ status: 'picked', progress: { orders: 2, orders_picked: 1 } });
     expect(ended.results.map(({ order, outcome, code }) => [order.id, outcome, code])).toEqual([

@@ -117,7 +117,7 @@ describe('POST /inventory/adjustments/batch', () => {
     ]);
     expect(await kit.totals(id)).toMatchObject({ on_hand: 3 });
     const refusal = (await send({ atomic: true, items: [good, items[2]] })).refusal();
-    expect([refusal.code, Object.keys(refusal.errors)]).toEqual(['batch_refused', ['items.1.quantity']]);
+    expect([refusal.reason, Object.keys(refusal.errors)]).toEqual(['batch_refused', ['items.1.quantity']]);
     expect(await kit.totals(id)).toMatchObject({ on_hand: 3 });
   });
 

@@ -26,8 +26,8 @@ const reverse = (id: string, headers = {}) =>
     headers,
   });
 
-const refused = (answer: { refusal(): { code: string; errors: object } }) => {
-  const { code, errors } = answer.refusal();
+const refused = (answer: { refusal(): { reason: string; errors: object } }) => {
+  const { reason: code, errors } = answer.refusal();
   return [code, Object.keys(errors)];
 };
 
@@ -72,7 +72,7 @@ describe('POST /inventory/adjustments', () => {
       'manufacturing_date',
     ]);
     const gone = await call('adjust', { ...body, direction: 'out', batch_number: 'A' });
-    expect(gone.refusal().code).toBe('insufficient_stock');
+    expect(gone.refusal().reason).toBe('insufficient_stock');
   });
 
   test('is done once for an Idempotency-Key', async () => {
@@ -204,7 +204,7 @@ describe('POST /inventory/transfers', () => {
     const [movement] = (await call('transfer', { ...body, serial_number: 's-1' })).ok().data.movements;
     expect(movement).toMatchObject({ serial_number: 'S-1', to: { batch_number: 'L9' } });
     const gone = await call('transfer', { ...body, serial_number: 'S-1' });
-    expect(gone.refusal().code).toBe('insufficient_stock');
+    expect(gone.refusal().reason).toBe('insufficient_stock');
   });
 });
 
@@ -244,7 +244,7 @@ describe('POST /inventory/movements/{id}/reverse', () => {
     const [inverse] = (await reverse(wrong?.id ?? '')).ok().data.movements;
     expect(inverse).toMatchObject({ type: 'reversal', to: null, note: 'Engano', reverses_id: wrong?.id });
     expect(await kit.totals(productId)).toMatchObject({ on_hand: 10, average_cost: 2 });
-    expect((await reverse(wrong?.id ?? '')).refusal().code).toBe('already_reversed');
+    expect((await reverse(wrong?.id ?? '')).refusal().reason).toBe('already_reversed');
     expect((await reverse('0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40')).status).toBe(404);
   });
 
@@ -257,7 +257,7 @@ describe('POST /inventory/movements/{id}/reverse', () => {
     const headers = { 'idempotency-key': 'reversed-1' };
     (await reverse(one?.id ?? '', headers)).ok();
     expect((await reverse(one?.id ?? '', headers)).headers['idempotency-replayed']).toBe('true');
-    expect((await reverse(other?.id ?? '', headers)).refusal().code).toBe('idempotency_mismatch');
+    expect((await reverse(other?.id ?? '', headers)).refusal().reason).toBe('idempotency_mismatch');
     expect(await kit.totals(id)).toMatchObject({ on_hand: 1 });
   });
 
@@ -267,7 +267,7 @@ describe('POST /inventory/movements/{id}/reverse', () => {
     const body = { sku, location_code: one.code, quantity: 3, direction: 'in', reason_code: 'found' };
     const [movement] = (await call('adjust', body)).ok().data.movements;
     await kit.post([move('transfer', 2, { productId, from: at(one.id), to: at(other.id) })]);
-    const { code, message } = (await reverse(movement?.id ?? '')).refusal();
+    const { reason: code, message } = (await reverse(movement?.id ?? '')).refusal();
     expect(code).toBe('insufficient_stock');
     expect(message).toContain(`Em outros locais há 2: ${other.code} (2).`);
   });

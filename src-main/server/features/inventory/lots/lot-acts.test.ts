@@ -70,18 +70,18 @@ test('who adjusts stock may restrict it; making it available again takes stock:a
   const [release] = (await details(id, writer)).actions.filter(({ code: its }) => its === 'release');
   expect(release).toMatchObject({ is_possible: false, blocked_by: [{ code: 'release_needs_approval' }] });
   const refused = (await act(id, 'release', writer)).refusal();
-  expect(refused).toMatchObject({ code: 'release_needs_approval' });
+  expect(refused).toMatchObject({ reason: 'release_needs_approval' });
   expect(refused.message).toContain('stock:approve');
   const approved = { lot_status: 'approved', reason: 'Conferido' } as const;
   const byBody = await kit.server.call(lots.modifyById, { token: writer, params: { id }, body: approved });
-  expect([byBody.status, byBody.refusal().code]).toEqual([403, 'release_needs_approval']);
+  expect([byBody.status, byBody.refusal().reason]).toEqual([403, 'release_needs_approval']);
   const { data } = (await kit.server.call(lots.corrections, { token: writer, query: { lot_id: id } })).ok();
   const takenBack = await kit.server.call(lots.takeBack, {
     token: writer,
     params: { id: data[0]?.id ?? '' },
     body: { reason: 'Engano' },
   });
-  expect([takenBack.status, takenBack.refusal().code]).toEqual([403, 'release_needs_approval']);
+  expect([takenBack.status, takenBack.refusal().reason]).toEqual([403, 'release_needs_approval']);
   expect((await details(id)).lot_status).toBe('on_hold');
 
   const goods = { sku, location_code: code, batch_number: 'G1', quantity: 2, reason_code: 'other' } as const;
@@ -91,7 +91,7 @@ test('who adjusts stock may restrict it; making it available again takes stock:a
       body: { ...goods, from_status, to_status },
     });
   (await change('available', 'quarantine')).ok();
-  expect((await change('quarantine', 'available')).refusal().code).toBe('release_needs_approval');
+  expect((await change('quarantine', 'available')).refusal().reason).toBe('release_needs_approval');
 
   await kit.setting('release_needs_approval', false);
   (await change('quarantine', 'available')).ok();

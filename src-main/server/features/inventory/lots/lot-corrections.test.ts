@@ -135,13 +135,13 @@ describe('a correction of a lot', () => {
     expect(await kit.totals(productId)).toMatchObject({ available: 9 });
     const [back, undone] = await corrections({ lot_id: id });
     expect([back?.takes_back_id, undone?.taken_back_by_id]).toEqual([first?.id, back?.id]);
-    expect((await takeBack(first?.id ?? '')).refusal().code).toBe('already_taken_back');
+    expect((await takeBack(first?.id ?? '')).refusal().reason).toBe('already_taken_back');
 
     (await correct(id, { lot_status: 'on_hold', reason: 'Reclamação' })).ok();
     const [held] = await corrections({ lot_id: id });
     (await correct(id, { lot_status: 'recalled', reason: 'Laudo' })).ok();
     const refused = (await takeBack(held?.id ?? '')).refusal();
-    expect([refused.code, refused.message]).toEqual([
+    expect([refused.reason, refused.message]).toEqual([
       'lot_corrected_since',
       expect.stringContaining('Situação'),
     ]);

@@ -143,7 +143,7 @@ describe('PUT /lots/{id}', () => {
     expect(held).toMatchObject({ id: first?.id, batch_number: null, lot_status: 'on_hold' });
     expect(await kit.totals(productId)).toMatchObject({ on_hand: 8, available: 4 });
     const taken = (await change({ expiration_date: '2027-02-28' })).refusal();
-    expect([taken.code, Object.keys(taken.errors)]).toEqual(['lot_date_taken', ['expiration_date']]);
+    expect([taken.reason, Object.keys(taken.errors)]).toEqual(['lot_date_taken', ['expiration_date']]);
     expect((await change({ expiration_date: '2027-03' })).ok().data.expiration_date).toBe('2027-03-31');
     const acts = await kit.server.deps.store.read
       .selectFrom('audit_log')

@@ -85,7 +85,7 @@ const tell = async ({ stock, world, model }: Telling, call: Call): Promise<strin
   const { params = {}, body } = call;
   const answer = await stock.server.call(call.route, { token: stock.token, params, body });
   if (refusals.length > 0) {
-    const { code } = answer.refusal();
+    const { reason: code } = answer.refusal();
     expect(refusals, JSON.stringify(call)).toContain(code);
     return code;
   }

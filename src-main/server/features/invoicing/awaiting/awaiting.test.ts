@@ -136,12 +136,12 @@ describe('the orders that wait for their invoice', () => {
     expect((await kit.server.call(awaitingInvoice.list, { token })).status).toBe(200);
     const params = { id: line?.id ?? '' };
     const refused = await kit.server.call(awaitingInvoice.details, { token, params });
-    expect([refused.status, refused.refusal().code]).toEqual([403, 'customers_read_required']);
+    expect([refused.status, refused.refusal().reason]).toEqual([403, 'customers_read_required']);
     for (const call of [
       await kit.server.call(fiscalFiles.order, { token, params }),
       await kit.server.call(fiscalFiles.list, { token }),
     ])
-      expect([call.status, call.refusal().code]).toEqual([403, 'customers_read_required']);
+      expect([call.status, call.refusal().reason]).toEqual([403, 'customers_read_required']);
   });
 
   test('show the lots that leave', async () => {

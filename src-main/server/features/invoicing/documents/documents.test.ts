@@ -5,6 +5,7 @@ import { contracts } from '#shared/areas/index.ts';
 import type { FiscalDocumentQuery } from '#shared/areas/invoicing/documents-query-schema.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import { apiPrefix } from '#shared/kernel/contract.ts';
+import { reasonOf } from '#shared/kernel/fault.ts';
 import { atOnce, openInvoicing, type InvoicingKit } from '../invoicing.test-kit.ts';
 import { expected, nfeFile, simple, simpleSkus } from '../nfe-files.test-kit.ts';
 
@@ -186,10 +187,7 @@ describe('the invoices that are kept', () => {
       state_registration: null,
     });
     const refused = await xmlOf(document.id, token);
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
-      403,
-      'customers_read_required',
-    ]);
+    expect([refused.statusCode, reasonOf(refused.json())]).toEqual([403, 'customers_read_required']);
     const reader = await tokenOf('fiscal:read', 'customers:read');
     const byCpf = async (asker: string) =>
       (await list({ issuer: cpf }, asker)).data.length + (await list({ recipient: cpf }, asker)).data.length;

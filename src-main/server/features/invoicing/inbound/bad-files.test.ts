@@ -40,7 +40,7 @@ describe('a file that is no invoice to be received', () => {
         const begun = performance.now();
         const refusal = (await kit.receive(name, atOnce)).refusal();
         taken.push(performance.now() - begun);
-        expect(refusal.code).toBe('xml_doctype');
+        expect(refusal.reason).toBe('xml_doctype');
       }
       // the quickest, so that other work on the machine says nothing
       expect(Math.min(...taken)).toBeLessThan(50);
@@ -50,7 +50,7 @@ describe('a file that is no invoice to be received', () => {
 
   test('of our own sale is refused by its direction', async () => {
     const refusal = (await kit.receive('20-saida-pedido.xml', atOnce)).refusal();
-    expect(refusal.code).toBe('fiscal_document_refused');
+    expect(refusal.reason).toBe('fiscal_document_refused');
     expect(Object.keys(refusal.errors)).toContain('direction');
     expect(await leftBehind()).toEqual(nothing);
   });
@@ -61,7 +61,7 @@ describe('a file that is no invoice to be received', () => {
     ['66-falha-html.xml', 'xml_doctype'],
     ['50-falha-utf8-mentira.xml', 'xml_encoding'],
   ])('%s is refused by what it is', async (name, code) => {
-    expect((await kit.receive(name, atOnce)).refusal().code).toBe(code);
+    expect((await kit.receive(name, atOnce)).refusal().reason).toBe(code);
     expect(await leftBehind()).toEqual(nothing);
   });
 
@@ -69,7 +69,7 @@ describe('a file that is no invoice to be received', () => {
     const archive = Buffer.from('504b030414000000', 'hex');
     const sent = { xml_base64: archive.toString('base64') };
     expect((await kit.parse(sent)).refusal()).toMatchObject({
-      code: 'xml_zip',
+      reason: 'xml_zip',
       message: expect.stringContaining('descompacte'),
     });
     const uploaded = await kit.upload(archive);
@@ -84,7 +84,7 @@ test('a full disk is 507 and keeps nothing of the invoice, which comes in whole 
   );
   expect(answers).toEqual([422, 422]);
   const full = await kit.receive(simple, atOnce);
-  expect([full.status, full.refusal().code]).toEqual([507, 'disk_full']);
+  expect([full.status, full.refusal().reason]).toEqual([507, 'disk_full']);
   expect(await leftBehind()).toEqual(nothing);
   await limitPages(kit.server.deps.store, undefined);
   expect((await kit.receive(simple, atOnce)).status).toBe(201);

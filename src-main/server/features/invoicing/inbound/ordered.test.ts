@@ -77,7 +77,7 @@ describe('the order of an invoice', () => {
       })
     ).ok();
     const gone = await kit.parse({ xml: naming('OC-2214'), order_id: other });
-    expect([gone.status, gone.refusal().code]).toEqual([409, 'order_not_expected']);
+    expect([gone.status, gone.refusal().reason]).toEqual([409, 'order_not_expected']);
   });
 });
 
@@ -128,7 +128,7 @@ describe('what the order does not wait for', () => {
     expect(now.items[0]?.checks[0]).toMatchObject({ expected: 200, found: 240 });
 
     const refusal = (await kit.receive(simple, { ...atOnce, order_id })).refusal();
-    expect([refusal.code, refusal.errors]).toEqual([
+    expect([refusal.reason, refusal.errors]).toEqual([
       'fiscal_document_refused',
       {
         'items.0.quantity': ['O pedido PE-000001 espera 200 UN de DN-00009, e a nota traz 240'],

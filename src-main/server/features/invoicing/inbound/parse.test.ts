@@ -54,7 +54,7 @@ describe('POST /fiscal/nfe/parse', () => {
   test.each(refused)('refuses %s', async (name, { read }) => {
     const answer = await kit.parseFile(name);
     expect(answer.status).toBe(422);
-    expect(answer.refusal()).toMatchObject({ success: false, code: read });
+    expect(answer.refusal()).toMatchObject({ success: false, reason: read });
   });
 
   test('reads our own sale, and says that it brings nothing', async () => {
@@ -95,7 +95,7 @@ describe('POST /fiscal/nfe/parse', () => {
     expect(wrong.status).toBe(422);
     expect(Object.keys(wrong.refusal().errors)).toEqual(['matches.0.sku', 'matches.1.item']);
     const nobody = await kit.parse({ xml, order_id: crypto.randomUUID() });
-    expect([nobody.status, nobody.refusal().code]).toEqual([404, 'not_found']);
+    expect([nobody.status, nobody.refusal().reason]).toEqual([404, 'not_found']);
   });
 
   test.each([
@@ -112,7 +112,7 @@ describe('POST /fiscal/nfe/parse', () => {
   test('refuses more than 5 MiB, also where the body itself may be larger', async () => {
     const answer = await kit.parse({ xml: `<a>${' '.repeat(5 * 1024 * 1024)}</a>` });
     expect(answer.status).toBe(413);
-    expect(answer.refusal().code).toBe('body_too_large');
+    expect(answer.refusal().reason).toBe('body_too_large');
   });
 });
 

@@ -131,7 +131,7 @@ describe('POST /fiscal/nfe/receipts', () => {
     for (const name of [simple, '60-falha-mesma-chave.xml']) {
       const refusal = (await kit.receive(name, atOnce)).refusal();
       expect(refusal).toMatchObject({
-        code: 'duplicate',
+        reason: 'duplicate',
         errors: { access_key: ['Esta nota já entrou pelo recebimento RE-000001'] },
       });
     }
@@ -174,7 +174,7 @@ describe('matching', () => {
   test('asks a person once, and knows the same codes of the same supplier the next time', async () => {
     await kit.stock(skus);
     expect((await kit.receive(name, atOnce)).refusal()).toMatchObject({
-      code: 'fiscal_document_refused',
+      reason: 'fiscal_document_refused',
       errors: { 'items.0.sku': ['Diga qual produto é o item 1'] },
     });
     const first = (await kit.receive(name, { ...atOnce, matches })).ok().data;
@@ -219,7 +219,7 @@ describe('matching', () => {
     await kit.stock(skus);
     const skip = (item: number) => ({ item, skip: true, reason: 'Não veio' });
     const none = await kit.receive(name, { ...atOnce, matches: [skip(1), skip(2), skip(3)] });
-    expect(none.refusal().code).toBe('nothing_to_receive');
+    expect(none.refusal().reason).toBe('nothing_to_receive');
     const some = (await kit.receive(name, { ...atOnce, matches: [skip(1), skip(2), matches[2]] })).ok().data;
     expect(some.movements).toHaveLength(1);
   });

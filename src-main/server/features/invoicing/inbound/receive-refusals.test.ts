@@ -68,7 +68,7 @@ describe('what stands in the way', () => {
   ])('of %s is said at %s, and nothing is stored', async (name, field) => {
     await kit.stock(['DN-00009', 'CD-00037']);
     const refusal = (await kit.receive(name, atOnce)).refusal();
-    expect([refusal.code, Object.keys(refusal.errors)]).toEqual(['fiscal_document_refused', [field]]);
+    expect([refusal.reason, Object.keys(refusal.errors)]).toEqual(['fiscal_document_refused', [field]]);
     const { read } = kit.server.deps.store;
     expect(await read.selectFrom('fiscal_document').selectAll().execute()).toEqual([]);
     expect(await read.selectFrom('customer').selectAll().execute()).toEqual([]);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import type { ErrorEnvelope } from '#shared/kernel/envelope.ts';
+import { reasonOf } from '#shared/kernel/fault.ts';
 import { limitPages } from '../../../db/test-lab.ts';
 import { nfeFile } from '../nfe-files.test-kit.ts';
 import { openOutbound, orderOf, sale, type OutboundKit } from './outbound.test-kit.ts';
@@ -28,7 +30,7 @@ const routes = [
   ['the list of those who wait', (id: string) => `/orders/awaiting-invoice/${id}/invoice/upload`],
 ] as const;
 
-const codeOf = (text: string): string => (JSON.parse(text) as { code: string }).code;
+const codeOf = (text: string): string => reasonOf(JSON.parse(text) as ErrorEnvelope);
 
 /** A file of these bytes at the door of a form. */
 const sent = async (path: string, file: Buffer) => {
@@ -83,7 +85,7 @@ test('a full disk is 507 and leaves nothing; the same file comes in once there i
   const { store } = kit.server.deps;
   await limitPages(store, 0);
   const full = await kit.register(waiting, sale);
-  expect([full.status, full.refusal().code]).toEqual([507, 'disk_full']);
+  expect([full.status, full.refusal().reason]).toEqual([507, 'disk_full']);
   expect(await left()).toEqual(nothing);
   await limitPages(store, undefined);
   expect((await kit.register(waiting, sale)).status).toBe(201);
@@ -100,5 +102,5 @@ test('where whoever asks may see orders alone, what the invoice has to say is 40
     token,
     params: { id: waiting },
   });
-  expect([call.status, call.refusal().code]).toEqual([403, 'forbidden']);
+  expect([call.status, call.refusal().reason]).toEqual([403, 'forbidden']);
 });

@@ -46,11 +46,11 @@ describe('an invoice of an order', () => {
   test('is cancelled by its event: the way of the order is shut again, until another one comes', async () => {
     const { id, document_id } = await invoiced();
     (await kit.ready(id)).ok();
-    expect((await send(event.replace('<cStat>135<', '<cStat>573<'))).refusal().code).toBe(
+    expect((await send(event.replace('<cStat>135<', '<cStat>573<'))).refusal().reason).toBe(
       'event_not_registered',
     );
     const other = event.replaceAll(saleKey, `${saleKey.slice(0, 43)}9`);
-    expect((await send(other)).refusal()).toMatchObject({ code: 'fiscal_document_unknown' });
+    expect((await send(other)).refusal()).toMatchObject({ reason: 'fiscal_document_unknown' });
     expect((await cancel(id, document_id, { xml: other })).refusal().errors).toMatchObject({
       xml: [expect.stringContaining('esta é outra')],
     });
@@ -67,7 +67,7 @@ describe('an invoice of an order', () => {
       events: [{}, { type: 'cancellation', words: 'Pedido cancelado pelo cliente antes da saida' }],
     });
     expect(order).toMatchObject({ id, fiscal_status: 'invoice_cancelled' });
-    expect((await kit.ship(id)).refusal().code).toBe('invoice_required');
+    expect((await kit.ship(id)).refusal().reason).toBe('invoice_required');
     expect((await kit.details(id)).substatus.value).toBe('awaiting_fiscal_validation');
 
     // once more it changes nothing
@@ -76,7 +76,7 @@ describe('an invoice of an order', () => {
     expect((await kit.details(id)).version).toBe(version);
 
     // the same key can't come back, another one can
-    expect((await kit.register(id, sale)).refusal().code).toBe('duplicate');
+    expect((await kit.register(id, sale)).refusal().reason).toBe('duplicate');
   });
 
   test('is cancelled by a word where the XML is not at hand, also when the goods have left', async () => {
@@ -87,7 +87,7 @@ describe('an invoice of an order', () => {
     (await other.ship(made.id)).ok();
     const params = { id: made.id, document_id: document.id };
     const gone = await other.server.call(orderInvoices.remove, { token: other.token, params });
-    expect(gone.refusal().code).toBe('order_shipped');
+    expect(gone.refusal().reason).toBe('order_shipped');
     const body = { reason: 'Cliente recusou' };
     const told = (await other.server.call(orderInvoices.cancel, { token: other.token, params, body })).ok()
       .data;
@@ -136,7 +136,7 @@ describe('an invoice of an order', () => {
     expect(cancelled.status).toBe(200);
     const { stage } = await other.details(made.id);
     expect(stage).toBe(shipped.status === 200 ? 'shipped' : 'ready_to_ship');
-    if (shipped.status !== 200) expect(shipped.refusal().code).toBe('invoice_required');
+    if (shipped.status !== 200) expect(shipped.refusal().reason).toBe('invoice_required');
     await other.server.end();
   });
 });

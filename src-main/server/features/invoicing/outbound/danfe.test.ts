@@ -29,9 +29,9 @@ const made = (id: string) =>
 
 test('is of invoices to consumers far away, never of one between companies or of an order without', async () => {
   const { id } = await kit.packed(orderOf(sale));
-  expect((await made(id)).refusal().code).toBe('no_invoice_yet');
+  expect((await made(id)).refusal().reason).toBe('no_invoice_yet');
   (await kit.register(id, sale)).ok();
-  expect((await made(id)).refusal().code).toBe('danfe_not_allowed');
+  expect((await made(id)).refusal().reason).toBe('danfe_not_allowed');
 });
 
 test.runIf(canReadPdf)(

@@ -22,7 +22,7 @@ const register = (id: string) => {
   return kit.registerSent(id, { access_key });
 };
 
-const code = (answer: { refusal(): { readonly code: string } }) => answer.refusal().code;
+const code = (answer: { refusal(): { readonly reason: string } }) => answer.refusal().reason;
 const waitsFor = async (id: string) => (await kit.details(id)).substatus.value;
 const listed = async (substatus: string) => {
   const query = { substatus, per_page: 100 };
@@ -41,7 +41,7 @@ describe('an order that has to have an invoice', () => {
     const plan = await kit.server.call(waves.plan, { token: kit.token, body: { order_ids: [id] } });
     expect(plan.ok().data.candidates).toBe(0);
     const wave = await kit.server.call(waves.create, { token: kit.token, body: { order_ids: [id] } });
-    expect(wave.refusal().code).toBe('invoice_required');
+    expect(wave.refusal().reason).toBe('invoice_required');
     (await register(id)).ok();
     expect(await waitsFor(id)).toBe('awaiting_picking');
     (await kit.start(id)).ok();
@@ -52,10 +52,10 @@ describe('an order that has to have an invoice', () => {
     const [stop] = stops;
     const body = { scan_uid: crypto.randomUUID(), code: stop?.product.sku, quantity: 1 };
     (await kit.server.call(orderPicking.pick, { ...kit.on(id), body })).ok();
-    expect((await kit.server.call(orderPicking.finish, short)).refusal().code).toBe('invoice_active');
+    expect((await kit.server.call(orderPicking.finish, short)).refusal().reason).toBe('invoice_active');
     const why = { reason_code: 'customer_request' };
     const cancelled = await kit.server.call(orders.cancel, { ...kit.on(id), body: why });
-    expect(cancelled.refusal().code).toBe('invoice_active');
+    expect(cancelled.refusal().reason).toBe('invoice_active');
   });
 
   test('before picking: it is picked, packed and shipped with its invoice, whose items do not change', async () => {
@@ -71,7 +71,7 @@ describe('an order that has to have an invoice', () => {
       await kit.server.call(orderItems.remove, item),
     ]) {
       const { number } = registered.document;
-      expect([answer.status, answer.refusal().code]).toEqual([409, 'invoice_active']);
+      expect([answer.status, answer.refusal().reason]).toEqual([409, 'invoice_active']);
       expect(answer.refusal().message).toContain(
         `O pedido tem a nota ${number}; cancele ou remova a nota antes`,
       );
@@ -99,7 +99,7 @@ describe('an order that has to have an invoice', () => {
     expect(await waitsFor(id)).toBe('awaiting_dispatch');
     (await kit.ready(id)).ok();
     const reopened = await kit.server.call(orders.reopen, { ...kit.on(id) });
-    expect(reopened.refusal().code).toBe('invoice_active');
+    expect(reopened.refusal().reason).toBe('invoice_active');
     (await kit.ship(id)).ok();
     expect(await kit.details(id)).toMatchObject({ stage: 'shipped', fiscal_status: 'invoiced' });
   });
@@ -107,7 +107,7 @@ describe('an order that has to have an invoice', () => {
   test('after packing: none is taken before it is packed', async () => {
     await kit.type({ invoice_point: 'after_packing' });
     const made = await kit.picked(order);
-    expect((await register(made.id)).refusal().code).toBe('invoice_too_early');
+    expect((await register(made.id)).refusal().reason).toBe('invoice_too_early');
     await kit.pack(made.id, order);
     expect(code(await kit.ready(made.id))).toBe('invoice_required');
     (await register(made.id)).ok();

@@ -26,7 +26,7 @@ const codes = (checks: readonly { readonly code: string; readonly severity?: str
   [...new Set(checks.filter(({ severity }) => severity === of).map(({ code }) => code))].toSorted();
 
 const refusedCodes = (answer: Awaited<ReturnType<OutboundKit['register']>>) => {
-  const { code, details } = answer.refusal();
+  const { reason: code, details } = answer.refusal();
   return { code, errors: codes(details ?? []) };
 };
 
@@ -95,7 +95,7 @@ describe('the invoice of an order', () => {
 
     // the same key again, re-saved, is told where it is; another invoice has no room
     const again = (await kit.register(id, resaved)).refusal();
-    expect(again).toMatchObject({ code: 'duplicate' });
+    expect(again).toMatchObject({ reason: 'duplicate' });
     expect(again.errors).toEqual({
       access_key: [`Esta nota já está registrada no pedido ${order_number}`],
     });
@@ -166,14 +166,14 @@ describe('the invoice of an order', () => {
 
   test('an order takes none before its point, where it needs none, and once it was cancelled', async () => {
     const { id } = await kit.confirmed(orderOf(first));
-    expect((await kit.register(id, first)).refusal()).toMatchObject({ code: 'invoice_too_early' });
+    expect((await kit.register(id, first)).refusal()).toMatchObject({ reason: 'invoice_too_early' });
     const reason = { reason_code: 'customer_request' };
     (await kit.server.call(contracts.orders.cancel, { ...kit.on(id), body: reason })).ok();
     expect((await kit.register(id, first)).refusal()).toMatchObject({ code: 'invalid_transition' });
     await kit.type({ requires_tax_invoice: false });
     const free = await kit.picked(orderOf(first));
     await kit.type({ requires_tax_invoice: true });
-    expect((await kit.register(free.id, first)).refusal()).toMatchObject({ code: 'invoice_not_required' });
+    expect((await kit.register(free.id, first)).refusal()).toMatchObject({ reason: 'invoice_not_required' });
   });
 
   test('the same key twice at once is registered once', async () => {

@@ -77,7 +77,7 @@ describe('confirming', () => {
     ]);
     const answer = await confirm(id);
     const refusal = answer.refusal();
-    expect([answer.status, refusal.code]).toEqual([409, 'order_short']);
+    expect([answer.status, refusal.reason]).toEqual([409, 'order_short']);
     expect(Object.keys(refusal.errors)).toEqual(['items.0.quantity', 'items.1.quantity']);
     expect(refusal.details).toMatchObject([
       { path: 'items.0.quantity', code: 'order_short', requested: 5, missing: 2 },
@@ -110,16 +110,16 @@ describe('confirming', () => {
     const { sku } = await stocked(2);
     const { id } = await created([{ sku, quantity: 1 }]);
     await kit.server.call(orders.hold, { ...on(id), body: { reason_code: 'payment', note: '' } });
-    expect((await confirm(id)).refusal().code).toBe('on_hold');
+    expect((await confirm(id)).refusal().reason).toBe('on_hold');
     await kit.server.call(orders.releaseHold, on(id));
     const off = { token: kit.token, params: { sku }, body: { is_active: false } };
     (await kit.server.call(contracts.products.modify, off)).ok();
     const inactive = (await confirm(id)).refusal();
-    expect([inactive.code, Object.keys(inactive.errors)]).toEqual(['item_inactive', ['items.0.sku']]);
+    expect([inactive.reason, Object.keys(inactive.errors)]).toEqual(['item_inactive', ['items.0.sku']]);
     const active = { ...off, body: { is_active: true } };
     (await kit.server.call(contracts.products.modify, active)).ok();
     (await confirm(id)).ok();
-    expect((await confirm(id)).refusal().code).toBe('invalid_transition');
+    expect((await confirm(id)).refusal().reason).toBe('invalid_transition');
   });
 
   test('at once with its creation; a shortage leaves it pending and warns', async () => {
@@ -215,14 +215,14 @@ describe('allocations', () => {
     const choose = (rows: readonly Loose[], more: Loose = {}) =>
       kit.server.call(orderAllocations.allocate, { ...on(id), body: { rows, ...more } });
     const row = { item_id, location_code: one.code, batch_number: 'b1', quantity: 4 };
-    expect((await choose([row])).refusal().code).toBe('more_than_wanted');
+    expect((await choose([row])).refusal().reason).toBe('more_than_wanted');
     const chosen = (await choose([row], { reallocate: true })).ok().data;
     expect(chosen.allocations.filter(({ status }) => status === 'active')).toMatchObject([
       { batch_number: 'B1', quantity: 4, location: { code: one.code }, sku },
     ]);
     const wrong = { ...row, location_code: blocked.code, batch_number: 'C1' };
     const refusal = (await choose([wrong], { reallocate: true })).refusal();
-    expect([refusal.code, refusal.details[0]?.['reason']]).toEqual(['row_obstacle', 'blocked_location']);
+    expect([refusal.reason, refusal.details[0]?.['reason']]).toEqual(['row_obstacle', 'blocked_location']);
     const unknown = await choose([{ ...row, batch_number: 'Z9' }], { reallocate: true });
     expect([unknown.status, Object.keys(unknown.refusal().errors)]).toEqual([422, ['rows.0.location_code']]);
     const released = await kit.server.call(orderAllocations.release, { ...on(id), query: { item_id } });
@@ -230,7 +230,7 @@ describe('allocations', () => {
     expect(await kit.totals(productId)).toMatchObject({ reserved: 0 });
     const pending = await created([{ sku, quantity: 1 }]);
     const early = await kit.server.call(orderAllocations.allocate, { ...on(pending.id), body: {} });
-    expect(early.refusal().code).toBe('not_allocatable');
+    expect(early.refusal().reason).toBe('not_allocatable');
   });
 
   test('a later promise marks what expires too soon for it', async () => {
@@ -259,7 +259,7 @@ test('two hundred confirmations at once for the last ten units: ten are done, al
   for (let index = 0; index < 200; index += 1) made.push(await created([{ sku, quantity: 1 }]));
   const answers = await Promise.all(made.map(({ id }) => confirm(id)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-  const refused = answers.filter(({ status }) => status !== 200).map((answer) => answer.refusal().code);
+  const refused = answers.filter(({ status }) => status !== 200).map((answer) => answer.refusal().reason);
   expect(new Set(refused)).toEqual(new Set(['order_short']));
   expect(await kit.totals(productId)).toMatchObject({ on_hand: 10, reserved: 10, available: 0 });
 });

@@ -50,7 +50,7 @@ const pickAll = async (ids: readonly string[]): Promise<readonly string[]> => {
   for (const id of ids) {
     const started = await kit.server.call(orderPicking.start, { ...kit.on(id), body: {} });
     if (started.status >= 300) {
-      left.push(started.refusal().code);
+      left.push(started.refusal().reason);
       continue;
     }
     for (const [nth, stop] of (await kit.walk(id)).stops.entries()) {
@@ -64,10 +64,10 @@ const pickAll = async (ids: readonly string[]): Promise<readonly string[]> => {
       const scans = await Promise.all(
         nth % 3 === 0 ? [kit.scan(id, body), kit.scan(id, body)] : [kit.scan(id, body)],
       );
-      for (const scan of scans) if (scan.status >= 300) left.push(scan.refusal().code);
+      for (const scan of scans) if (scan.status >= 300) left.push(scan.refusal().reason);
     }
     const finished = await kit.finish(id, { shortage: 'cut' });
-    if (finished.status >= 300) left.push(finished.refusal().code);
+    if (finished.status >= 300) left.push(finished.refusal().reason);
   }
   return left;
 };
@@ -107,7 +107,7 @@ const promisesJustThat = async ({ id, sku }: Goods): Promise<void> => {
     return (await kit.server.call(orders.create, { token: kit.token, body })).ok().data.id;
   };
   const confirm = async (id: string) => kit.server.call(orders.confirm, { ...kit.on(id), body: {} });
-  expect((await confirm(await one(available + 1))).refusal().code).toBe('order_short');
+  expect((await confirm(await one(available + 1))).refusal().reason).toBe('order_short');
   if (available === 0) return;
   const all = await one(available);
   (await confirm(all)).ok();
@@ -135,7 +135,7 @@ const ship = async (id: string): Promise<string | undefined> => {
   (await server.call(orderPacking.finish, of)).ok();
   (await server.call(orderShipping.ready, of)).ok();
   const gone = await server.call(orderShipping.ship, { ...of, body: {} });
-  return gone.status === 200 ? undefined : gone.refusal().code;
+  return gone.status === 200 ? undefined : gone.refusal().reason;
 };
 
 test('three people pick forty orders while more are confirmed, a lot expires and a count finds less', async () => {

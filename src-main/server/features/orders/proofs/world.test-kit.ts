@@ -52,12 +52,12 @@ export const productOf = ({ products }: OrderWorld, kind: number): { id: number;
 const isTooBusy = (status: number, code: string | undefined): boolean => status === 503 && code === 'busy';
 
 /** Counts how often something was done, and how often it was refused and why. */
-export const noted = <A extends { readonly status: number; refusal: () => { readonly code: string } }>(
+export const noted = <A extends { readonly status: number; refusal: () => { readonly reason: string } }>(
   { done }: OrderWorld,
   what: string,
   answer: A,
 ): A => {
-  const code = answer.status < 300 ? undefined : answer.refusal().code;
+  const code = answer.status < 300 ? undefined : answer.refusal().reason;
   if (answer.status >= 500 && !isTooBusy(answer.status, code)) {
     throw new Error(`${what}: ${answer.status} ${code ?? ''}`);
   }

@@ -1,0 +1,126 @@
+import type { RefusalNotes } from './refusal.ts';
+
+/** The codes with which the server itself refuses, whatever the operation. */
+export const serverRefusals = {
+  bad_request: { next: 'Corrija no programa os cabeçalhos ou o formato do que ele envia.' },
+  malformed_json: {
+    when: 'O corpo não pôde ser lido como JSON em UTF-8',
+    next: 'Corrija no programa a escrita do JSON; o conteúdo nem foi olhado.',
+    was: ['json_encoding'],
+  },
+  invalid_filter: {
+    next: 'Corrija o parâmetro que `errors` nomeia, com um dos valores aceitos que vêm em `details`.',
+  },
+  key_not_taken: {
+    when: 'A operação não aceita Idempotency-Key',
+    next: 'Envie sem esse cabeçalho.',
+    was: ['key_not_needed'],
+  },
+  upload_cut_short: { next: 'Envie o arquivo de novo, inteiro: nada foi gravado.' },
+  unauthenticated: { next: 'Envie `Authorization: Bearer` com um token que valha, e repita.' },
+  token_expired: { next: 'Renove a sessão em `POST /auth/refresh` e repita com o token novo.' },
+  api_token_expired: {
+    when: 'O token de API não vale mais: venceu, ou o segredo dele foi trocado',
+    next: 'Peça a quem administra um token novo, ou o segredo atual; até lá nada é aceito.',
+    was: ['api_token_replaced'],
+  },
+  setup_required: { next: 'Alguém cria o primeiro administrador na tela inicial; depois repita.' },
+  forbidden: {
+    when: 'Falta uma permissão, que a frase nomeia',
+    next: 'Peça a permissão a quem administra, ou deixe de fora a parte que a exige.',
+    was: [
+      'customers_read_required',
+      'customers_write_required',
+      'release_needs_approval',
+      'webhook_events_unreadable',
+      'webhooks_local_required',
+    ],
+  },
+  session_required: {
+    when: 'A operação e o token não combinam: ela é só de pessoas, ou de uma sessão',
+    next: 'Entre com usuário e senha; nenhum token de API a faz.',
+    was: ['token_has_no_session'],
+  },
+  foreign_origin: { next: 'Abra a aplicação pelo endereço dela; uma página de outro lugar não é aceita.' },
+  not_found: {
+    when: 'O registro não existe, ou foi excluído',
+    next: 'Confira o identificador, procurando o registro na lista dele; se foi excluído, esqueça-o.',
+    was: ['enumeration_unknown', 'fiscal_document_unknown'],
+  },
+  route_not_found: {
+    when: 'O endereço não existe',
+    next: 'Confira o caminho nesta documentação.',
+    was: ['batch_unknown'],
+  },
+  method_not_allowed: { next: 'Use um dos métodos do cabeçalho `Allow`.' },
+  request_timeout: { next: 'Envie de novo, mais depressa ou em partes: nada foi feito.' },
+  idempotency_mismatch: {
+    next: 'Envie o mesmo corpo de antes com essa chave, ou outra chave se a intenção é outra.',
+  },
+  duplicate: {
+    next: 'Use outro valor no campo que `details` diz, ou siga com o registro que já o tem.',
+  },
+  in_use: {
+    when: 'Outro registro ainda depende deste',
+    next: 'Resolva antes o que a frase diz que depende dele, e repita; ou deixe-o inativo.',
+    was: [
+      'location_of_returns',
+      'rma_replaced_already',
+      'warehouse_has_active_locations',
+      'warehouse_has_locations',
+    ],
+  },
+  invalid_transition: {
+    when: 'A situação do registro não permite isto',
+    next: 'Leia o registro de novo e veja a situação dele e as ações possíveis; dê antes o passo que falta, ou desista.',
+    was: [
+      'already_anonymized',
+      'already_received',
+      'count_not_editable',
+      'customer_active',
+      'import_closed',
+      'import_not_applied',
+      'import_not_checked',
+      'inspection_decided',
+      'invoice_too_early',
+      'load_under_way',
+      'not_allocatable',
+      'not_editable',
+      'occurrence_ended',
+      'order_not_expected',
+      'order_not_ready',
+      'print_job_not_taken',
+      'rma_ended',
+      'rma_items_fixed',
+      'schedule_began',
+      'schedule_underway',
+      'volumes_closed',
+    ],
+  },
+  batch_refused: {
+    next: 'Corrija os que `details` nomeia por `items.` e a posição, e envie todos de novo; nenhum foi gravado.',
+  },
+  version_mismatch: { next: 'Leia o registro, refaça a mudança sobre a versão atual e repita.' },
+  bad_if_match: { next: 'Envie em `If-Match` o `ETag` como veio na leitura, ou tire o cabeçalho.' },
+  body_too_large: { next: 'Divida o corpo, até o limite que `details` diz em bytes.' },
+  unsupported_media_type: {
+    when: 'O corpo veio em outro tipo, ou comprimido',
+    next: 'Corrija no programa o `Content-Type` e a codificação do corpo, como a frase diz.',
+    was: ['body_encoding', 'multipart_required'],
+  },
+  wrong_host: { next: 'Use o endereço do servidor, ou inclua este nome em Configurações › Este computador.' },
+  bad_idempotency_key: { next: 'Envie uma chave de 1 a 128 caracteres ASCII visíveis.' },
+  headers_too_large: { next: 'Retire cabeçalhos que não são precisos.' },
+  internal: {
+    next: 'Consulte se foi feito, ou repita com a mesma `Idempotency-Key`; se continuar, leve o `request_id` a quem cuida do servidor.',
+  },
+  not_saved: { next: 'Repita: nada foi gravado. Se continuar, alguém confere o disco.' },
+  busy: {
+    when: 'O servidor não pôde atender agora; nada foi feito',
+    next: 'Espere os segundos de `Retry-After` e repita, sem mudar nada.',
+    was: ['bulk_in_progress', 'exports_busy', 'storage_checking'],
+  },
+  database_damaged: { next: 'Pare de enviar e avise quem cuida do servidor, que restaura um backup.' },
+  saving_uncertain: { next: 'Consulte se foi gravado, ou repita com a mesma `Idempotency-Key`.' },
+  disk_full: { next: 'Avise quem cuida do servidor, que libera espaço; depois repita.' },
+} as const satisfies RefusalNotes;
