@@ -2,7 +2,6 @@ import { fileTypesOf, isWholeList, recordsHeader, takesIfNoneMatch } from '#shar
 import type { ErrorStatus, RouteSpec } from '#shared/kernel/contract.ts';
 import { envelope, errorEnvelope, listEnvelope } from '#shared/kernel/envelope.ts';
 import { defaultPerPage, paginate, wholePage, type PageRequest } from '#shared/kernel/pagination.ts';
-import { fieldNotes } from '#shared/kernel/words.ts';
 import { appliedFilters, searchIn } from '#shared/kernel/query.ts';
 import { apiDocs } from '#shared/areas/system/documentation-words.ts';
 import { exampleFacts } from '#shared/areas/system/example-words.ts';
@@ -98,24 +97,12 @@ const refusalHeaders = (status: ErrorStatus): Readonly<Record<string, Header>> =
 const withHeaders = (headers: Readonly<Record<string, Header>>): object =>
   Object.keys(headers).length === 0 ? {} : { headers };
 
-/** Says which older codes the details may carry; says nothing where the codes took in none. */
-const olderCodes = (codes: readonly Code[]): object => {
-  const older = codes.filter((code) => refusalCode(code) !== code);
-  return older.length === 0
-    ? {}
-    : {
-        details: {
-          description: fieldNotes.details,
-          items: {
-            type: 'object',
-            additionalProperties: true,
-            properties: { was: { enum: older, description: fieldNotes.was } },
-          },
-        },
-      };
+type Cases = {
+  readonly codes: readonly string[];
+  readonly examples: Record<string, { readonly value: object }>;
 };
 
-const refusal = (status: ErrorStatus, codes: readonly Code[]): object => ({
+const refusal = (status: ErrorStatus, { codes, examples }: Cases): object => ({
   description: apiDocs.statuses[status],
   ...withHeaders(refusalHeaders(status)),
   content: {
@@ -125,31 +112,42 @@ const refusal = (status: ErrorStatus, codes: readonly Code[]): object => ({
           { $ref: '#/components/schemas/Error' },
           {
             type: 'object',
-            properties: { code: { enum: [...new Set(codes.map(refusalCode))] }, ...olderCodes(codes) },
+            properties: { code: { enum: codes } },
           },
         ],
       },
-      examples: Object.fromEntries(codes.map((code) => [code, { value: exampleRefusal(code) }])),
+      examples,
     },
   },
 });
 
 /** Refusals that several operations answer alike, kept once among the components. */
 export type ResponseRegistry = {
-  of(status: ErrorStatus, codes: readonly Code[]): object;
+  of(status: ErrorStatus, cases: readonly Code[]): object;
   components(): Readonly<Record<string, object>>;
 };
 
-/** An empty registry of refusals; each one is named by its status and codes. */
+/**
+ * An empty registry of refusals; each one is named by its status and codes, and has an example of every case in which its
+ * operations answer them.
+ */
 export const createResponseRegistry = (): ResponseRegistry => {
-  const known = new Map<string, object>();
+  const known = new Map<string, Cases & { readonly status: ErrorStatus }>();
   return {
-    of: (status, codes) => {
+    of: (status, cases) => {
+      const codes = [...new Set(cases.map(refusalCode))].toSorted();
       const name = [`Error${status}`, ...codes].join('-');
-      if (!known.has(name)) known.set(name, refusal(status, codes));
+      const answer = known.get(name) ?? { status, codes, examples: {} };
+      for (const code of cases) answer.examples[code] ??= { value: exampleRefusal(code) };
+      known.set(name, answer);
       return { $ref: `#/components/responses/${name}` };
     },
-    components: () => Object.fromEntries([...known].toSorted(([a], [b]) => a.localeCompare(b))),
+    components: () =>
+      Object.fromEntries(
+        [...known]
+          .toSorted(([a], [b]) => a.localeCompare(b))
+          .map(([name, { status, ...cases }]) => [name, refusal(status, cases)]),
+      ),
   };
 };
 
