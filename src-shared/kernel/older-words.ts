@@ -65,8 +65,9 @@ const nothing: ReadonlyMap<string, string> = new Map();
 
 /** Reads the older words of a call as the names of today. */
 export const renewed = (schema: z.core.$ZodType, sent: unknown): Renewed => {
+  const names = olderNamesOf(schema);
   const isObject = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
-  const words = isObject ? [...olderNamesOf(schema)].filter(([word]) => word in sent) : [];
+  const words = isObject && names.size > 0 ? [...names].filter(([word]) => word in sent) : [];
   if (words.length === 0) return { values: sent, used: nothing, differing: [] };
   const values: Record<string, unknown> = { ...(sent as Values) };
   const used = new Map<string, string>();

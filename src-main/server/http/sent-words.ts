@@ -11,6 +11,7 @@ type Read = { readonly values: unknown; readonly faults: readonly Fault<Code>[] 
 /** Reads the older words of a query or body as those of its schema, with a fault for each that says something else. */
 export const inTodaysWords = (schema: z.ZodType, sent: unknown): Read => {
   const { values, differing } = renewed(schema, sent);
+  if (differing.length === 0) return { values, faults: [] };
   const names = olderNamesOf(schema);
   const faults = differing.map((word) =>
     fault(word, 'older_word_differs', { word, name: names.get(word) ?? '' }),

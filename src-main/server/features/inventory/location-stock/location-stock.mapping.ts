@@ -43,14 +43,22 @@ export type SiteRule = ExpiryRule & { readonly alert_days: number };
 const decimals = 3;
 const thousandths = 1_000;
 
-/**
- * The product of whole numbers, which are so many millionths, with three decimals; the largest goods in the largest
- * quantity have more digits than a number holds.
- */
-const threeDecimals = (...factors: readonly number[]): string => {
-  const millionths = factors.reduce((product, factor) => product * BigInt(factor), 1n);
+/** Writes so many millionths with three decimals, the last one rounded. */
+const writeMillionths = (millionths: bigint): string => {
   const rounded = (millionths + 500n) / 1_000n;
   return `${rounded / 1_000n}.${String(rounded % 1_000n).padStart(decimals, '0')}`;
+};
+
+/**
+ * The product of whole numbers, which are so many millionths, with three decimals; the largest goods in the largest
+ * quantity have more digits than a number holds, and are multiplied the slow way.
+ */
+const threeDecimals = (...factors: readonly number[]): string => {
+  const millionths = factors.reduce((product, factor) => product * factor, 1);
+  if (millionths > Number.MAX_SAFE_INTEGER - 500)
+    return writeMillionths(factors.reduce((product, factor) => product * BigInt(factor), 1n));
+  const raised = millionths + 500;
+  return ((raised - (raised % 1_000)) / 1_000_000).toFixed(decimals);
 };
 
 const storageInfo = (row: PlacedRow, rule: SiteRule): LocationStock['storage_info'] => {
