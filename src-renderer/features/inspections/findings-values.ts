@@ -1,7 +1,9 @@
 import type { CheckResult } from '#shared/areas/inspections/lists.ts';
 import type { Defect } from '#shared/areas/inspections/plan-schema.ts';
 import type { InspectionDetails, UpdateInspectionInput } from '#shared/areas/inspections/schema.ts';
+import { inspectionWords } from '#shared/areas/inspections/screen-words.ts';
 import { inThousandths, quantitySum } from '#shared/domain/goods/quantity.ts';
+import { formatQuantity } from '../../lib/format.ts';
 
 /**
  * The values of the form of findings, by the codes of criteria and of defects: two people's findings join
@@ -87,10 +89,13 @@ const checksIn = ({ criteria }: FindingValues, known: Known): Checks =>
     .filter(([, { kind }]) => kind === 'check')
     .flatMap((line) => checksOf(line, known));
 
-const measuresIn = ({ criteria }: FindingValues): Measurements =>
+/** The measures that the values mean: the form shows that of the first piece, the other pieces keep theirs. */
+const measuresIn = ({ criteria }: FindingValues, known: Known): Measurements =>
   Object.entries(criteria).flatMap(([criterion, { kind, number, text }]): Measurements => {
-    if (kind === 'number') return number === null ? [] : [{ criterion, value: number }];
-    return kind === 'text' && text.trim() !== '' ? [{ criterion, value: text }] : [];
+    const value = kind === 'number' ? number : text.trim() === '' ? null : text;
+    if (kind === 'check' || value === null) return [];
+    const others = known.measurements.filter((one) => one.criterion === criterion).slice(1);
+    return [{ criterion, value }, ...others.map((one) => ({ criterion, value: one.value }))];
   });
 
 /** The defects that the values mean; what the form does not show of them stays: severities, and those out of the list. */
@@ -110,7 +115,7 @@ const defectsIn = ({ defects }: FindingValues, known: Known): Defects => {
 /** The body that the values of the form mean, for an inspection of which this is known. */
 export const toFindings = (values: FindingValues, known: Known): UpdateInspectionInput => ({
   checks: checksIn(values, known),
-  measurements: measuresIn(values),
+  measurements: measuresIn(values, known),
   defects: defectsIn(values, known),
 });
 
@@ -126,7 +131,7 @@ export const fieldOfFindings =
     };
     if (list === 'checks') return ofCriterion(checksIn(values, known)[at]?.criterion, { check: 'rejected' });
     if (list === 'measurements')
-      return ofCriterion(measuresIn(values)[at]?.criterion, { number: 'number', text: 'text' });
+      return ofCriterion(measuresIn(values, known)[at]?.criterion, { number: 'number', text: 'text' });
     const defect = list === 'defects' ? defectsIn(values, known)[at]?.code : undefined;
     return defect === undefined || !Object.hasOwn(values.defects, defect) ? path : `defects.${defect}`;
   };
@@ -137,3 +142,11 @@ export const unverifiedOf = ({ criteria, unverified }: InspectionDetails): strin
     .filter(({ code }) => unverified.includes(code))
     .map(({ label }) => label)
     .join(', ');
+
+type Limits = Pick<InspectionDetails['criteria'][number], 'min' | 'max' | 'unit'>;
+
+const shown = (limit: number | null): string | null => (limit === null ? null : formatQuantity(limit));
+
+/** The limits of what a criterion measures, in words; '' where it has none. */
+export const limitsOf = ({ min, max, unit }: Limits): string =>
+  inspectionWords.page.range(shown(min), shown(max), unit);

@@ -10,7 +10,7 @@ import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
-import { findingsOf, fieldOfFindings, toFindings, type FindingValues } from './findings-values.ts';
+import { findingsOf, fieldOfFindings, limitsOf, toFindings, type FindingValues } from './findings-values.ts';
 import { inspectionAreas } from './inspections.api.ts';
 import css from './inspection.module.css';
 
@@ -112,7 +112,7 @@ function CriteriaCells({ inspection, form: { fields } }: CriteriaProps) {
           label={label}
           decimals={6}
           unit={unit}
-          help={words.range(shown(min), shown(max), unit)}
+          help={limitsOf({ min, max, unit })}
           {...fields.number(`criteria.${code}.number`)}
         />
       );
@@ -132,5 +132,3 @@ function CriteriaCells({ inspection, form: { fields } }: CriteriaProps) {
     );
   });
 }
-
-const shown = (limit: number | null): string | null => (limit === null ? null : formatQuantity(limit));

@@ -25,6 +25,9 @@ import { unverifiedOf } from './findings-values.ts';
 import { FindingsForm, type OpenForm } from './findings.form.tsx';
 import { InspectionDueMark, InspectionStatusMark, ResultMark } from './inspection-marks.tsx';
 import css from './inspection.module.css';
+import { badPieces } from './piece-walk.ts';
+import { Pieces } from './pieces.tsx';
+import { useKeptWalk } from './use-kept-walk.ts';
 import { useDefects, useInspection } from './inspections.api.ts';
 
 const words = inspectionWords.page;
@@ -48,8 +51,10 @@ const amount = ({ product }: InspectionDetails, quantity: number): string =>
   `${formatQuantity(quantity)} ${product.unit}`;
 
 function Content({ inspection }: Of) {
-  const { id, number, product } = inspection;
+  const { id, number, product, status, actions } = inspection;
   const open: OpenForm = useRef(null);
+  const { walk, keep, kept } = useKeptWalk(inspection);
+  const isWalked = walk !== undefined && isUndecided(status) && actions.length > 0;
   return (
     <>
       <PageHead
@@ -59,13 +64,20 @@ function Content({ inspection }: Of) {
           <>
             <PrintIcon />
             <OccurrenceButton subject={{ entity: 'inspection', id, name: number }} />
-            <InspectionActs inspection={inspection} open={open} />
+            <InspectionActs
+              inspection={inspection}
+              keepFound={async () => {
+                await kept();
+                return keepTyped(open);
+              }}
+            />
           </>
         }
       />
       <div className={css.body} data-paper="wide">
         <div className="alm-shrinks">
-          <Sample inspection={inspection} />
+          <Sample inspection={inspection} bad={isWalked ? badPieces(walk) : undefined} />
+          {isWalked && <Pieces walk={walk} onWalk={keep} />}
           <Findings inspection={inspection} open={open} />
           <AttachmentsPanel record={{ entity: 'inspection', id }} heading="h2" />
         </div>
@@ -88,7 +100,7 @@ function Content({ inspection }: Of) {
  * Shows the part of the sample that is inspected, the number of defects still accepted, and the result that
  * the findings suggest.
  */
-function Sample({ inspection }: Of) {
+function Sample({ inspection, bad }: Of & { readonly bad: number | undefined }) {
   const { sample_size: sample, lot_size: lot, accept_number: accept, left, suggested, status } = inspection;
   const missing = unverifiedOf(inspection);
   return (
@@ -102,6 +114,12 @@ function Sample({ inspection }: Of) {
           <dt>{words.accept}</dt>
           <dd>{words.acceptUnits(accept)}</dd>
         </div>
+        {bad !== undefined && (
+          <div>
+            <dt>{inspectionWords.pieces.bad}</dt>
+            <dd>{bad}</dd>
+          </div>
+        )}
         {isUndecided(status) && (
           <>
             <div>
@@ -262,13 +280,17 @@ async function keepTyped({ current: form }: OpenForm): Promise<boolean> {
   return !form.isDirty();
 }
 
-type ActsProps = { readonly inspection: InspectionDetails; readonly open: OpenForm };
+type ActsProps = {
+  readonly inspection: InspectionDetails;
+  /** Saves what was found and is not saved; false where it could not be. */
+  readonly keepFound: () => Promise<boolean>;
+};
 
 /**
- * A approves what is left, X rejects it, each after a look at how much; the one that is suggested leads. What was typed of
- * the findings is kept first: it is what the decision is made by.
+ * A approves what is left, X rejects it, each after a look at how much; the one that is suggested leads. While a piece is in
+ * hand the keys are its own. What was found is kept first: it is what the decision is made by.
  */
-function InspectionActs({ inspection, open }: ActsProps) {
+function InspectionActs({ inspection, keepFound }: ActsProps) {
   const [asked, setAsked] = useState<Asked>();
   const { actions, suggested } = inspection;
   const of = (code: InspectionAct) => actions.find((action) => action.code === code);
@@ -277,7 +299,7 @@ function InspectionActs({ inspection, open }: ActsProps) {
     if (action === undefined) return;
     if (!action.is_possible) sayNoRight(action.label, action.blocked_by[0]?.message);
     else if (what === 'cancel') setAsked(what);
-    else void keepTyped(open).then((isKept) => isKept && setAsked(what));
+    else void keepFound().then((isKept) => isKept && setAsked(what));
   };
   const approve = () => ask(deciding, 'good');
   const reject = () => ask(deciding, 'rejected');

@@ -7,13 +7,16 @@ import { openStockHouse, type StockHouse } from '../../testing/stock-house.ts';
 const { inspections, inspectionPlans } = contracts;
 const box = { sku: 'CX-1', location_code: '1.1.1.1', quantity: 24 };
 
-const opened = async ({ receive, server, token }: StockHouse): Promise<string> => {
+const opened = async (
+  { receive, server, token }: StockHouse,
+  sample: { readonly sampling?: 'percent'; readonly sample_percent?: number } = {},
+): Promise<string> => {
   await receive(box);
   const criteria = [
     { code: 'seal', label: 'Selo', kind: 'check' as const },
     { code: 'weight', label: 'Peso', kind: 'number' as const, unit: 'kg', min: 1, max: 2 },
   ];
-  const plan = { name: 'Caixas', context: 'return' as const, criteria };
+  const plan = { name: 'Caixas', context: 'return' as const, criteria, ...sample };
   const { id: plan_id } = (await server.call(inspectionPlans.create, { token, body: plan })).ok().data;
   const body = { ...box, stock_status: 'available' as const, plan_id };
   return (await server.call(inspections.create, { token, body })).ok().data.id;
@@ -33,7 +36,7 @@ describe('inspections', () => {
     expect(within(row as HTMLElement).getByText('Pendente')).toBeDefined();
   });
 
-  it('are done on one page: what is found is kept, A approves and X rejects what is left', async () => {
+  it('are done on one page: what is found is kept, and what is left is decided', async () => {
     const house = await openStockHouse();
     const id = await opened(house);
     const { user } = house.open(`/qualidade/inspecoes/${id}`);
@@ -52,13 +55,41 @@ describe('inspections', () => {
       measurements: [{ criterion: 'weight', value: 1.5 }],
       suggested: 'rejected',
     });
-    await user.keyboard('{Escape}');
-    (document.activeElement as HTMLElement).blur();
-    await user.keyboard('x');
+    await user.click(screen.getByRole('button', { name: 'Reprovar' }));
     await screen.findByRole('dialog', { name: 'Decidir QI-000001' });
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await read(house, id)).toMatchObject({ status: 'decided', rejected: 24 });
+  });
+
+  it('are walked through piece by piece: A and X judge the piece in hand, then decide what is left', async () => {
+    const house = await openStockHouse();
+    const id = await opened(house, { sampling: 'percent', sample_percent: 8 });
+    const { user } = house.open(`/qualidade/inspecoes/${id}`);
+    await screen.findByRole('region', { name: 'Peça 1 de 2' });
+    await user.keyboard('a');
+    await user.type(await screen.findByLabelText('Peso, peça 1'), '1,5{Enter}');
+    await screen.findByRole('region', { name: 'Peça 2 de 2' });
+    await user.keyboard('x');
+    await user.type(await screen.findByLabelText('Peso, peça 2'), '1,75{Enter}');
+    await screen.findByRole('region', { name: 'Amostra olhada' });
+    screen.getByRole('button', { name: 'Peça 2, ruim' });
+    await waitFor(async () =>
+      expect(await read(house, id)).toMatchObject({
+        checks: [
+          { criterion: 'seal', result: 'approved', quantity: 1 },
+          { criterion: 'seal', result: 'rejected', quantity: 1 },
+          { criterion: 'weight', result: null },
+        ],
+        measurements: [
+          { criterion: 'weight', value: 1.5 },
+          { criterion: 'weight', value: 1.75 },
+        ],
+        unverified: [],
+      }),
+    );
+    await user.keyboard('x');
+    await screen.findByRole('dialog', { name: 'Decidir QI-000001' });
   });
 
   it('are not approved before each criterion was looked at, and claim no look that nobody took', async () => {
