@@ -1,9 +1,18 @@
 import type { Scope } from '../kernel/access.ts';
-import { labels } from './label-words.ts';
+import { batchLabel, labels } from './label-words.ts';
 
 /** Every event: those of the specification, and those of returns and fiscal documents. */
 export const eventNames = Object.keys(labels.webhook_event) as [WebhookEventName, ...WebhookEventName[]];
 export type WebhookEventName = keyof typeof labels.webhook_event;
+
+/** The name of a message that tells several events together, its first word being its category; nobody subscribes to it. */
+export const batchName = 'events_batch';
+export const batchCategory = 'events';
+/** Names what a message may be about: one event, or several. */
+export type SentName = WebhookEventName | typeof batchName;
+/** The words by which people call that. */
+export const labelOf = (name: SentName): string =>
+  name === batchName ? batchLabel : labels.webhook_event[name];
 
 /** The categories of events, in the order in which people see them. */
 export const eventCategories = ['stock', 'order', 'product', 'return', 'fiscal'] as const;

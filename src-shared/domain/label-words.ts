@@ -263,3 +263,6 @@ export const labels = {
     viewer: 'Consulta',
   },
 } as const;
+
+/** The words for a message that tells several events. */
+export const batchLabel = 'Vários eventos';

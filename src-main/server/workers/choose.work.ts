@@ -1,5 +1,6 @@
 import { isPublic, laneOf, type DispatchState } from './dispatch.state.ts';
 import { readyEndpoints, type EndpointRow } from './dispatch.queries.ts';
+import { gathers } from './gather.state.ts';
 import { waitOf, type Lane, type Moment, take, type Allowance } from './lane.state.ts';
 import type { Receiver } from '../kernel/outgoing/outgoing.ts';
 import { loadOf, paceOf, slowerIn, type Pace } from './pace.state.ts';
@@ -19,10 +20,19 @@ const longestWaitMs = 30_000;
 const isDue = ({ has_new, retry_at }: EndpointRow, now: number): boolean =>
   has_new === 1 || (retry_at !== null && retry_at <= now);
 
-const candidates = (state: DispatchState, rows: readonly EndpointRow[]): readonly Candidate[] =>
+/** An endpoint with what may be sent to it: new events not while more are waited for. */
+const gathered = (row: EndpointRow, lane: Lane, now: number): EndpointRow => {
+  const { oldest_new: oldest, newest_new: newest } = row;
+  if (oldest === null || newest === null) return row;
+  return gathers(lane.gathering, { oldest, newest }, now) ? { ...row, has_new: 0 } : row;
+};
+
+const candidates = (state: DispatchState, rows: readonly EndpointRow[], now: number): readonly Candidate[] =>
   rows.flatMap((row) => {
     const receiver = state.deps.receivers.of(row);
-    return receiver === undefined ? [] : [{ row, receiver, lane: laneOf(state, row) }];
+    if (receiver === undefined) return [];
+    const lane = laneOf(state, row);
+    return [{ row: gathered(row, lane, now), receiver, lane }];
   });
 
 /** Forgets endpoints that are off or held, unless something is still under way to them. */
@@ -49,8 +59,9 @@ const rotated = <T>(list: readonly T[], by: number): readonly T[] => {
 
 const wakeOf = (all: readonly Candidate[], due: readonly Candidate[], moment: Moment): number => {
   const retries = all.map(({ row }) => (row.retry_at ?? Infinity) - moment.now).filter((wait) => wait > 0);
+  const gatherings = all.map(({ lane }) => lane.gathering.until - moment.now).filter((wait) => wait > 0);
   const waits = due.map(({ lane, row }) => waitOf(lane, row, moment)).filter((wait) => wait > 0);
-  return Math.min(longestWaitMs, ...retries, ...waits);
+  return Math.min(longestWaitMs, ...retries, ...gatherings, ...waits);
 };
 
 /** Chooses what to send now, fair over endpoints, within every limit; the slots are taken from then on. */
@@ -59,7 +70,7 @@ export const choose = (state: DispatchState): Choice => {
   const now = time();
   const rows = readyEndpoints(store.read);
   prune(state, rows);
-  const all = candidates(state, rows);
+  const all = candidates(state, rows, now);
   const due = all.filter(({ row }) => isDue(row, now));
   const moment = { now, returnedAt: link.returnedAt(), limits };
   const some = reachable(state, rotated(due, state.turns), now);

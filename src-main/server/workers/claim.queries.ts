@@ -19,9 +19,15 @@ export type DueValues = { endpoint_id: number; version: number; most: number };
  * Selects whether the chosen endpoint is still the same: it may have been changed, held or disabled since, even by the
  * same transaction.
  */
-const stillAsChosen = (p: Param<DueValues>) =>
+export const stillAsChosen = (p: Param<DueValues>) =>
   sql<boolean>`exists (select 1 from webhook_endpoint e where e.id = ${p('endpoint_id')}
     and e.version = ${p('version')} and e.is_active = 1 and e.held_reason is null)`;
+
+/** The message that a delivery carries: its event's, or that of several events. */
+const carried = [
+  sql<string>`coalesce(b.uid, v.uid)`.as('uid'),
+  sql<string>`coalesce(b.body, v.body)`.as('body'),
+] as const;
 
 /** Selects events of orders by the condition of their index. */
 const ofOrders = sql<boolean>`d.event >= 'order_' and d.event < 'order_~'`;
@@ -30,7 +36,9 @@ const dueNew = hot<DueValues & { readonly isOfOrders: boolean }, DueRow>((q, p, 
   const due = q
     .selectFrom('webhook_delivery as d')
     .innerJoin('event_message as v', 'v.id', 'd.event_id')
-    .select(['d.id', 'd.attempts', 'd.event', 'v.uid', 'v.body'])
+    .leftJoin('webhook_batch_message as b', 'b.id', 'd.id')
+    .select(['d.id', 'd.attempts', 'd.event'])
+    .select(carried)
     .where('d.endpoint_id', '=', p('endpoint_id'))
     .where(stillAsChosen(p))
     .where('d.status', '=', 'pending')
@@ -52,7 +60,9 @@ const dueAgain = hot<DueValues & { now: number }, DueRow>((q, p) =>
   q
     .selectFrom('webhook_delivery as d')
     .innerJoin('event_message as v', 'v.id', 'd.event_id')
-    .select(['d.id', 'd.attempts', 'd.event', 'v.uid', 'v.body'])
+    .leftJoin('webhook_batch_message as b', 'b.id', 'd.id')
+    .select(['d.id', 'd.attempts', 'd.event'])
+    .select(carried)
     .where('d.endpoint_id', '=', p('endpoint_id'))
     .where(stillAsChosen(p))
     .where('d.status', '=', 'pending')

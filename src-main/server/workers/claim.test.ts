@@ -22,7 +22,9 @@ const chanceOf = (slots: number) => {
 };
 
 const claimed = (chance: ReturnType<typeof chanceOf>, claim: string) =>
-  kit.server.deps.store.write('test', async (tx) => claimAll(tx, [chance], { claim, now: kit.clock.now() }));
+  kit.server.deps.store.write('test', async (tx) =>
+    claimAll(tx, [chance], { claim, now: kit.clock.now(), ids: kit.server.deps.ids }),
+  );
 
 test.each([
   { first: [1, 2, 3], second: ['a', 'b', 'c'], most: 4, allocated: [1, 'a', 2, 'b'] },

@@ -10,9 +10,17 @@ export type EndpointRow = ReceiverRow & {
   readonly rate_per_second: number;
   /** 1 where a delivery waits for its first attempt. */
   readonly has_new: number;
+  readonly batch_events: number;
+  /** The first and the last of these, where the endpoint takes events together; null for none. */
+  readonly oldest_new: number | null;
+  readonly newest_new: number | null;
   /** Is when the next retry is due, in milliseconds since 1970; null for none. */
   readonly retry_at: number | null;
 };
+
+const ofNew = (end: 'min' | 'max') =>
+  sql<number | null>`iif(e.batch_events = 1, (select ${sql.raw(end)}(d.id) from webhook_delivery d
+    where d.endpoint_id = e.id and d.status = 'pending' and d.due_at = 0), null)`;
 
 const ready = hot<Record<never, never>, EndpointRow>((q) =>
   q
@@ -20,10 +28,12 @@ const ready = hot<Record<never, never>, EndpointRow>((q) =>
     .where('e.is_active', '=', 1)
     .where('e.held_reason', 'is', null)
     .select(['e.id', 'e.uid', 'e.url', 'e.is_local_allowed', 'e.headers', 'e.ca_certificate'])
-    .select(['e.timeout_seconds', 'e.max_in_flight', 'e.rate_per_second', 'e.version'])
+    .select(['e.timeout_seconds', 'e.max_in_flight', 'e.rate_per_second', 'e.version', 'e.batch_events'])
     .select([
       sql<number>`exists (select 1 from webhook_delivery d
         where d.endpoint_id = e.id and d.status = 'pending' and d.due_at = 0)`.as('has_new'),
+      ofNew('min').as('oldest_new'),
+      ofNew('max').as('newest_new'),
       sql<number | null>`(select min(d.due_at) from webhook_delivery d
         where d.endpoint_id = e.id and d.status = 'pending' and d.due_at > 0)`.as('retry_at'),
     ])

@@ -197,7 +197,7 @@ const write = async (state: DispatchState, ended: readonly Ended[], chances: rea
   const sendings = await store.write('webhooks.dispatch', async (tx) => {
     applyOutcomes(tx, ended, bench);
     if (added > 0) addOnlineMs(tx, added);
-    return claimAll(tx, chances, { claim: ids.uid(), now: time() });
+    return claimAll(tx, chances, { claim: ids.uid(), now: time(), ids });
   });
   state.savedOnlineMs += added;
   state.unsavedOnlineMs -= added;

@@ -1,4 +1,5 @@
 import type { EndpointRow } from './dispatch.queries.ts';
+import { newGathering, type Gathering } from './gather.state.ts';
 import { hold, newPace, type Paced } from './pace.state.ts';
 
 /** Holds what one endpoint may do at the moment: requests at once, requests a second, and its pause while it fails. */
@@ -16,6 +17,8 @@ export type Lane = Paced & {
   retryFirst: boolean;
   /** Tells whether, among new deliveries, one of an order's event goes before the others, next time. */
   ordersFirst: boolean;
+  /** Holds what is gathered, where the endpoint takes events together. */
+  readonly gathering: Gathering;
 };
 
 /** Limits that differ from the endpoint's own, for tests and measurements. */
@@ -36,6 +39,7 @@ export const newLane = ({ id, url }: Pick<EndpointRow, 'id' | 'url'>, now: numbe
   spareUntil: 0,
   retryFirst: true,
   ordersFirst: true,
+  gathering: newGathering(),
 });
 
 /** Limits an endpoint as its settings do. */

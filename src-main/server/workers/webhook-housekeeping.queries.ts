@@ -20,6 +20,37 @@ const dropAttempts = hotWrite<{ before: string }, never>((q, p) =>
     ),
 );
 
+const dropBatchEvents = hotWrite<{ before: string }, never>((q, p) =>
+  q
+    .deleteFrom('webhook_batch_event')
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('webhook_batch as b')
+        .crossJoin('webhook_delivery as d')
+        .innerJoin('webhook_batch_event as m', 'm.batch_id', 'b.id')
+        .whereRef('d.id', '=', 'b.id')
+        .where('d.ended_at', '<=', p('before'))
+        .where('d.status', '<>', 'dead')
+        .select('m.id')
+        .limit(some),
+    ),
+);
+
+const dropBatches = hotWrite<{ before: string }, never>((q, p) =>
+  q
+    .deleteFrom('webhook_batch')
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('webhook_batch as b')
+        .crossJoin('webhook_delivery as d')
+        .whereRef('d.id', '=', 'b.id')
+        .where('d.ended_at', '<=', p('before'))
+        .where('d.status', '<>', 'dead')
+        .select('b.id')
+        .limit(some),
+    ),
+);
+
 const dropDeliveries = hotWrite<{ before: string }, never>((q, p) =>
   q
     .deleteFrom('webhook_delivery')
@@ -34,10 +65,16 @@ const dropDeliveries = hotWrite<{ before: string }, never>((q, p) =>
     ),
 );
 
-/** Deletes some attempts, then some deliveries, that ended up to that instant, dead ones never; gives their number. */
+/** The deletions of a delivery that ended, in this order. */
+const drops = [dropAttempts, dropBatchEvents, dropBatches, dropDeliveries];
+
+/** Deletes some rows of deliveries that ended up to that instant, dead ones never; gives their number. */
 export const dropEnded = (tx: Tx, before: string): number => {
-  const attempts = dropAttempts.run(tx, { before }).changes;
-  return attempts > 0 ? attempts : dropDeliveries.run(tx, { before }).changes;
+  for (const drop of drops) {
+    const { changes } = drop.run(tx, { before });
+    if (changes > 0) return changes;
+  }
+  return 0;
 };
 
 const cancel = hotWrite<{ at: string }, never>((q, p) =>

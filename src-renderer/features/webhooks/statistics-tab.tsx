@@ -66,7 +66,7 @@ function Numbers({ statistics }: { readonly statistics: Statistics }) {
         <div className={css.pair}>
           <section aria-label={words.byEvent}>
             <h3>{words.byEvent}</h3>
-            <SmallTable label={words.byEvent} columns={byEvent} rows={events} rowKey={(row) => row.event} />
+            <SmallTable label={words.byEvent} columns={byEvent} rows={events} rowKey={(row) => row.label} />
           </section>
           <section aria-label={words.byDay}>
             <h3>{words.byDay}</h3>

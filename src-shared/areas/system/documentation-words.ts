@@ -65,4 +65,11 @@ export const apiDocs = {
     sequence: 'Cresce a cada evento e ordena melhor que o horário; 0 em testes',
     test: 'Se é um envio de teste',
   },
+  batch: {
+    description:
+      'Enviado aos destinos com `batch_events`, no lugar das mensagens de eventos que acontecem juntos. Um evento que acontece sozinho vai na mensagem dele. Só uma resposta 2xx conta como entregue, e vale para todos.',
+    of: 'Os nomes dos eventos, cada um uma vez',
+    count: 'Quantos eventos são',
+    messages: 'As mensagens dos eventos como iriam uma a uma, na ordem em que aconteceram',
+  },
 } as const;

@@ -114,7 +114,8 @@ export const webhooks = {
     }),
     changeSettings: change({
       summary: 'Altera os ajustes de um destino',
-      description: 'Nome, tempo limite, ritmo, envios simultâneos e autoridade certificadora própria.',
+      description:
+        'Nome, tempo limite, ritmo, envios simultâneos, eventos juntos em uma mensagem e autoridade certificadora própria.',
       path: `${path}/settings`,
       access: 'webhooks:write',
       params,

@@ -29,7 +29,8 @@ const deliveryParams = params.extend({
 export const deliveryRoutes = operations('webhooks', webhookTags.webhooks, {
   history: list({
     summary: 'Lista as entregas de um destino',
-    description: 'Da mais nova à mais antiga, com filtros de situação, evento e período.',
+    description:
+      'Da mais nova à mais antiga, com filtros de situação, evento e período. A mensagem de vários eventos é uma entrega, e é achada por cada um deles.',
     path: `${path}/history`,
     access: 'webhooks:read',
     params,

@@ -3,6 +3,9 @@ export const ownWords = {
   url: 'Endereço de destino, http ou https',
   events: 'Nomes dos eventos',
   event: 'Nome do evento',
+  sent_event: 'Nome do evento; null na mensagem que leva vários',
+  batch_events:
+    'Se eventos que acontecem juntos vão em uma só mensagem, `events_batch`: até 1.000 eventos e 1 MB; false se não vier',
   label: 'Nome do evento em português',
   events_labels: 'Os eventos assinados, com rótulo e categoria',
   has_secret: 'Se os envios são assinados',

@@ -28,7 +28,7 @@ export const statisticsSchema = z.object({
   by_event: z
     .array(
       z.object({
-        event: eventName.describe(ownWords.event),
+        event: eventName.nullable().describe(ownWords.sent_event),
         label: z.string().describe(ownWords.label),
         ...counts,
       }),

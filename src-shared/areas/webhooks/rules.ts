@@ -141,5 +141,9 @@ export const retrySeconds = [
   ...Array.from({ length: 7 }, () => 86_400),
 ] as const;
 
+/** Most events that one message tells, and most bytes of it: what the usual receivers take, which refuse more than 1 MiB. */
+export const maxBatchEvents = 1000;
+export const maxBatchBytes = 1_000_000;
+
 /** Attempts of a delivery before it is given up. */
 export const maxAttempts = retrySeconds.length + 1;

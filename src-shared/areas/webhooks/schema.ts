@@ -105,6 +105,7 @@ const fields = {
   events: events.describe(ownWords.events),
   headers: headers.nullable().describe('Cabeçalhos próprios, um texto `Nome: valor` cada; no máximo 20'),
   secret: secret.nullable().describe(ownWords.secret),
+  batch_events: z.boolean().describe(ownWords.batch_events),
 };
 
 const readOnly = readOnlyOf(endpointSchema, fields);
@@ -120,19 +121,20 @@ export type CreateEndpointInput = z.output<typeof createEndpointBody>;
 export const updateEndpointBody = z.strictObject({ ...fields, ...readOnly }).partial();
 export type UpdateEndpointInput = z.output<typeof updateEndpointBody>;
 
-const limits = {
+const sending = {
   /** Whole request and answer, in seconds. */
   timeout_seconds: z.int().min(5).max(30).describe('Segundos para o envio e a resposta inteira'),
   rate_per_second: z.int().min(1).max(100).describe('Mais envios por segundo que isto não são feitos'),
   /** Is the number of requests at once; more than 1 gives up the order of events. */
   max_in_flight: z.int().min(1).max(8).describe('Envios simultâneos; acima de 1 a ordem se perde'),
+  batch_events: z.boolean().describe(ownWords.batch_events),
 };
 
 /** Holds the settings of an endpoint that only this application has, and why its deliveries wait. */
 export const endpointSettingsSchema = z.object({
   name: z.string().nullable().describe(commonWords.name),
   header_names: z.array(z.string()).describe(ownWords.header_names),
-  ...limits,
+  ...sending,
   ca_certificate: z.string().nullable().describe(ownWords.ca_certificate),
   secret_configured_at: instant.nullable().describe(ownWords.secret_configured_at),
   /** The number of earlier secrets that still sign beside the newest. */
@@ -161,7 +163,7 @@ export type EndpointSettings = z.output<typeof endpointSettingsSchema>;
 
 const decidedSettings = {
   name: name.describe(commonWords.name),
-  ...limits,
+  ...sending,
   ca_certificate: z
     .string()
     .max(65_536)
@@ -181,12 +183,13 @@ export type EndpointSettingsInput = z.output<typeof endpointSettingsBody>;
 /** The header by which a message names the data that it comes from. */
 export const feedHeader = 'webhook-feed';
 
-/** An event on its way to an endpoint; its id is the message's, `msg_…`, the receiver's `webhook-id`. */
+/** A message on its way to an endpoint, about one event or several; its id is `msg_…`, the receiver's `webhook-id`. */
 export const deliverySchema = z.object({
   id: z.string().describe(commonWords.id),
-  event: eventName.describe(ownWords.event),
+  event: eventName.nullable().describe(ownWords.sent_event),
   label: z.string().describe(ownWords.label),
-  sequence: z.int().describe('Número do evento, sempre crescente'),
+  events_count: z.int().describe('Quantos eventos a mensagem leva'),
+  sequence: z.int().describe('Número do evento, sempre crescente; de vários, o do último'),
   /** Names the record of the event: a SKU, an order's number. */
   subject: z.string().nullable().describe('A que o evento se refere; null quando a nada'),
   status: z.enum(deliveryStatuses).describe(commonWords.status),

@@ -75,6 +75,7 @@ import { inferredChecks } from './0074-inferred-checks.ts';
 import { shallowFolding } from './0075-shallow-folding.ts';
 import { comingGoods } from './0076-coming-goods.ts';
 import { moreChanges } from './0077-more-changes.ts';
+import { batchedEvents } from './0078-batched-events.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   shallowFolding,
   comingGoods,
   moreChanges,
+  batchedEvents,
 ];

@@ -18,6 +18,8 @@ type WebhookEndpointTable = Versioned & {
   timeout_seconds: Generated<number>;
   rate_per_second: Generated<number>;
   max_in_flight: Generated<number>;
+  /** Is 1 where events that come together are told by one message. */
+  batch_events: Generated<number>;
   /** PEM of a private authority. */
   ca_certificate: string | null;
   held_reason: HeldReason | null;
@@ -62,6 +64,18 @@ export type WebhookDeliveryTable = {
   created_at: string;
   ended_at: string | null;
 };
+
+/** A message about several events, carried by the delivery of that id; `names` is a JSON list. */
+type WebhookBatchTable = {
+  id: number;
+  uid: string;
+  /** Its body up to where the first of the messages stands. */
+  head: string;
+  events: number;
+  names: string;
+};
+
+type WebhookBatchEventTable = { id: Generated<number>; batch_id: number; event_id: number };
 
 /** One request; written before it is sent. `uncounted` ones spend no attempt and stand in no statistic. */
 export type WebhookAttemptTable = {
@@ -109,6 +123,9 @@ export type WebhooksSchema = {
   webhook_secret: WebhookSecretTable;
   webhook_subscription: WebhookSubscriptionTable;
   webhook_delivery: WebhookDeliveryTable;
+  webhook_batch: WebhookBatchTable;
+  webhook_batch_event: WebhookBatchEventTable;
+  webhook_batch_message: Omit<WebhookBatchTable, 'head'> & { body: string };
   webhook_attempt: WebhookAttemptTable;
   webhook_health: WebhookHealthTable;
   webhook_tally: WebhookTallyTable;

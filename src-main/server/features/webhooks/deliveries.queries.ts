@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Delivery, DeliveryDetails } from '#shared/areas/webhooks/schema.ts';
 import type { DeliveryError, WaitReason } from '#shared/areas/webhooks/rules.ts';
-import type { WebhookEventName } from '#shared/domain/event-names.ts';
-import { labels } from '#shared/domain/label-words.ts';
+import { batchName, labelOf, type SentName, type WebhookEventName } from '#shared/domain/event-names.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { inOrder } from '../../db/in-order.ts';
 import type { WebhookAttemptTable } from '../../db/schema/webhooks.ts';
@@ -10,13 +9,17 @@ import { toInstant } from '../../kernel/clock.ts';
 import { shownStatus, type StoredStatus } from './webhooks.rules.ts';
 import { hot, hotWrite, type HotReadBuilder } from './webhooks.tables.ts';
 
-/** A delivery with its event. */
-export type DeliveryRow = {
+/** A delivery with its event, or of several events with the last of them. */
+type DeliveryRow = {
   readonly id: number;
   readonly uid: string;
-  readonly event: string;
+  readonly event: SentName;
   readonly sequence: number;
-  readonly body: string;
+  /** The event's own message. */
+  readonly told: string;
+  /** Of several events: how many, and the JSON list of their names; null of one. */
+  readonly events: number | null;
+  readonly names: string | null;
   readonly status: StoredStatus;
   readonly due_at: number;
   readonly attempts: number;
@@ -31,16 +34,44 @@ const deliveryRows = (q: HotReadBuilder) =>
   q
     .selectFrom('webhook_delivery as d')
     .innerJoin('event_message as v', 'v.id', 'd.event_id')
-    .select(['d.id', 'v.uid', 'd.event', 'v.sequence', 'v.body', 'd.status', 'd.due_at', 'd.attempts'])
+    .leftJoin('webhook_batch as b', 'b.id', 'd.id')
+    .select(['d.id', 'v.sequence', 'v.body as told', 'b.events', 'b.names', 'd.status', 'd.due_at'])
+    .select([sql<SentName>`d.event`.as('event'), sql<string>`coalesce(b.uid, v.uid)`.as('uid'), 'd.attempts'])
     .select(['d.http_status', 'd.error', 'd.created_at', 'd.last_attempt_at', 'd.ended_at']);
 
-const byMessage = hot<{ endpoint_id: number; uid: string }, DeliveryRow>((q, p) =>
-  deliveryRows(q).where('v.uid', '=', p('uid')).where('d.endpoint_id', '=', p('endpoint_id')),
+/** A delivery with its message as it is sent, to the byte. */
+export type DeliveryMessage = DeliveryRow & { readonly body: string };
+
+const byMessage = hot<{ endpoint_id: number; uid: string }, DeliveryMessage>((q, p) =>
+  deliveryRows(q)
+    .select(
+      sql<string>`coalesce((select m.body from webhook_batch_message m where m.id = d.id), v.body)`.as(
+        'body',
+      ),
+    )
+    .where('d.endpoint_id', '=', p('endpoint_id'))
+    .where(
+      'd.id',
+      '=',
+      sql<number>`coalesce(
+        (select id from webhook_batch where uid = ${p('uid')}),
+        (select o.id from event e
+          join webhook_batch_event m on m.event_id = e.id
+          join webhook_delivery o on o.id = m.batch_id and o.endpoint_id = ${p('endpoint_id')}
+          where e.uid = ${p('uid')}),
+        (select o.id from event e
+          join webhook_delivery o on o.event_id = e.id and o.endpoint_id = ${p('endpoint_id')}
+          where e.uid = ${p('uid')}))`,
+    ),
 );
 
-/** The delivery of that message to that endpoint; undefined where there is none. */
-export const findDelivery = (on: Hot, endpointId: number, uid: string): DeliveryRow | undefined =>
+/** The delivery of that message to that endpoint, or of the one that told an event among others; undefined where there is none. */
+export const findDelivery = (on: Hot, endpointId: number, uid: string): DeliveryMessage | undefined =>
   byMessage.first(on, { endpoint_id: endpointId, uid });
+
+/** The names of the events that a delivery tells. */
+export const eventsIn = ({ names, event }: DeliveryRow): readonly WebhookEventName[] =>
+  JSON.parse(names ?? JSON.stringify([event])) as WebhookEventName[];
 
 const byIds = hot<{ ids: readonly number[] }, DeliveryRow>((q, p) =>
   deliveryRows(q).where('d.id', 'in', p.list('ids')),
@@ -82,14 +113,14 @@ const subjectOf = (body: string): string | null => {
 
 /** A delivery as the API shows it while its endpoint waits for that. */
 export const toDelivery = (row: DeliveryRow, reason: WaitReason | null): Delivery => {
-  const event = row.event as WebhookEventName;
   const waits = row.status === 'pending' && row.due_at > 0;
   return {
     id: row.uid,
-    event,
-    label: labels.webhook_event[event],
+    event: row.event === batchName ? null : row.event,
+    label: labelOf(row.event),
+    events_count: row.events ?? 1,
     sequence: row.sequence,
-    subject: subjectOf(row.body),
+    subject: row.events === null ? subjectOf(row.told) : null,
     status: shownStatus(row.status, reason),
     attempts: row.attempts,
     http_status: row.http_status,
@@ -221,6 +252,10 @@ const bring = hotWrite<Stretch, never>((q, p) =>
         .where('id', '<=', p('last'))
         .where('occurred_at', '>=', p('since'))
         .where('name', 'in', p.list('events'))
+        .where(
+          sql<boolean>`not exists (select 1 from webhook_batch_event m join webhook_delivery d on d.id = m.batch_id
+            where m.event_id = event.id and d.endpoint_id = ${p('endpoint_id')})`,
+        )
         .orderBy('id'),
     )
     .onConflict((conflict) =>
@@ -234,8 +269,40 @@ const bring = hotWrite<Stretch, never>((q, p) =>
     ),
 );
 
-/** Makes every event of the stretch that the endpoint has not confirmed due at once; gives their number. */
-export const bringBack = (tx: Tx, stretch: Stretch): number => bring.run(tx, stretch).changes;
+const bringBatches = hotWrite<Stretch, { events: number }>((q, p) =>
+  q
+    .updateTable('webhook_delivery')
+    .set({ status: 'pending', due_at: 0, attempts: 0, ended_at: null })
+    .where('endpoint_id', '=', p('endpoint_id'))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('event as e')
+        .innerJoin('webhook_batch_event as m', 'm.event_id', 'e.id')
+        .select('m.batch_id')
+        .where('e.id', '>=', p('first'))
+        .where('e.id', '<=', p('last'))
+        .where('e.occurred_at', '>=', p('since'))
+        .where('e.name', 'in', p.list('events')),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['dead', 'cancelled']),
+        eb.and([eb('status', '=', 'pending'), eb('due_at', '>', 0)]),
+      ]),
+    )
+    .returning(
+      sql<number>`(select events from webhook_batch b where b.id = webhook_delivery.id)`.as('events'),
+    ),
+);
+
+/**
+ * Makes every event of the stretch that the endpoint has not confirmed due at once, with those that were told together with
+ * one; gives their number.
+ */
+export const bringBack = (tx: Tx, stretch: Stretch): number => {
+  const alone = bring.run(tx, stretch).changes;
+  return bringBatches.all(tx, stretch).reduce((sum, { events }) => sum + events, alone);
+};
 
 const lastEvent = hot<Record<never, never>, { id: number | null }>((q) =>
   q.selectFrom('event').select(({ fn }) => fn.max<number | null>('id').as('id')),

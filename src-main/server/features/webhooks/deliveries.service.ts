@@ -4,7 +4,6 @@ import type { TestResult } from '#shared/areas/webhooks/reports-contract.ts';
 import type { DeliveryDetails } from '#shared/areas/webhooks/schema.ts';
 import type { webhooks } from '#shared/areas/webhooks/contract.ts';
 import { maxAttempts } from '#shared/areas/webhooks/rules.ts';
-import type { WebhookEventName } from '#shared/domain/event-names.ts';
 import type { BodyOf } from '#shared/kernel/contract.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -21,11 +20,12 @@ import {
   bringBack,
   deliverAgain,
   discardDead,
+  eventsIn,
   findDelivery,
   firstEventSince,
   lastEventId,
   toDelivery,
-  type DeliveryRow,
+  type DeliveryMessage,
 } from './deliveries.queries.ts';
 import {
   demandReadable,
@@ -50,10 +50,10 @@ type Sight = { readonly on: Hot; readonly actor: Actor };
 const show = (
   { deps, outgoing }: WebhookDeps,
   { on, actor }: Sight,
-  { endpoint, row }: { readonly endpoint: EndpointRow; readonly row: DeliveryRow },
+  { endpoint, row }: { readonly endpoint: EndpointRow; readonly row: DeliveryMessage },
 ): DeliveryDetails => {
   const delivery = toDelivery(row, waitReasonOf({ on, deps, outgoing }, endpoint));
-  const isMasked = !mayRead(actor, [delivery.event]);
+  const isMasked = !mayRead(actor, eventsIn(row));
   const tries = attemptsOf(on, row.id);
   return {
     ...delivery,
@@ -89,7 +89,7 @@ export const redeliver = async (
   const { clock } = with_.deps;
   const { id, details } = await writeAct(with_.deps, { name: 'webhooks.redeliver', actor }, async (tx) => {
     const { endpoint, row } = getDelivery(tx, key);
-    demandReadable(actor, [row.event as WebhookEventName]);
+    demandReadable(actor, eventsIn(row));
     demandActive(endpoint);
     if (!deliverAgain(tx, row.id)) throw new AppError(409, 'webhook_delivery_open');
     audit(tx, actor, { action: 'webhook.redeliver', key: key.endpoint_id, at: clock.instant() });

@@ -37,7 +37,16 @@ const edit = (with_: WebhookDeps, actor: Actor, { uid, ifMatch, action, state }:
   });
 };
 
-const editable = ['name', 'timeout_seconds', 'rate_per_second', 'max_in_flight', 'ca_certificate'] as const;
+const editable = [
+  'name',
+  'timeout_seconds',
+  'rate_per_second',
+  'max_in_flight',
+  'batch_events',
+  'ca_certificate',
+] as const;
+
+const stored = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value);
 
 /** Changes the settings that were sent; throws AppError 404, 412. */
 export const changeSettings = (
@@ -46,7 +55,9 @@ export const changeSettings = (
   { endpoint_id: uid, body: input, ifMatch }: EndpointChange<EndpointSettingsInput>,
 ): Promise<Shown<EndpointSettings>> => {
   const sent = editable.filter((field) => input[field] !== undefined);
-  const state: Partial<EndpointState> = Object.fromEntries(sent.map((field) => [field, input[field]]));
+  const state: Partial<EndpointState> = Object.fromEntries(
+    sent.map((field) => [field, stored(input[field])]),
+  );
   return edit(with_, actor, { uid, ifMatch, action: 'webhook.settings', state });
 };
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Statistics } from '#shared/areas/webhooks/reports-contract.ts';
-import type { WebhookEventName } from '#shared/domain/event-names.ts';
-import { labels } from '#shared/domain/label-words.ts';
+import { batchName, labelOf, type SentName } from '#shared/domain/event-names.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import type { Store } from '../../db/capabilities.ts';
 import { settingsOf } from '../../kernel/settings.ts';
@@ -25,13 +24,13 @@ const sums = [
   sql<number>`sum(duration_ms)`.as('duration_ms'),
 ] as const;
 
-const byEvent = hot<PeriodValues, Tally & { event: WebhookEventName }>((q, p) =>
+const byEvent = hot<PeriodValues, Tally & { event: SentName }>((q, p) =>
   q
     .selectFrom('webhook_tally')
     .where('endpoint_id', '=', p('endpoint_id'))
     .where('hour', '>=', p('from'))
     .where('hour', '<=', p('to'))
-    .select(sql<WebhookEventName>`event`.as('event'))
+    .select(sql<SentName>`event`.as('event'))
     .select(sums)
     .groupBy('event')
     .orderBy('event'),
@@ -125,8 +124,8 @@ export const readStatistics = async (store: Store, row: EndpointRow, period: Per
     pending: waits?.pending ?? 0,
     dead: waits?.dead ?? 0,
     by_event: events.map((tally) => ({
-      event: tally.event,
-      label: labels.webhook_event[tally.event],
+      event: tally.event === batchName ? null : tally.event,
+      label: labelOf(tally.event),
       ...callsOf(tally),
     })),
     by_day: [...daysOf(byHour.all(store.read, hours), settingsOf(store).time_zone)],

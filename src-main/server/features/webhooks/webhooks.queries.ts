@@ -36,6 +36,7 @@ export const endpointRows = (q: HotReadBuilder) =>
       'e.timeout_seconds',
       'e.rate_per_second',
       'e.max_in_flight',
+      'e.batch_events',
       'e.ca_certificate',
       'e.held_reason',
       'e.disabled_reason',
@@ -64,6 +65,7 @@ export type EndpointState = {
   readonly timeout_seconds: number;
   readonly rate_per_second: number;
   readonly max_in_flight: number;
+  readonly batch_events: number;
   readonly ca_certificate: string | null;
   readonly held_reason: HeldReason | null;
   readonly disabled_reason: 'gone' | 'failing' | null;
@@ -115,8 +117,19 @@ const forget = hotWrite<{ events: readonly number[] }, never>((q, p) =>
     .updateTable('webhook_attempt')
     .set({ answer: null })
     .where('answer', 'is not', null)
-    .where('delivery_id', 'in', (eb) =>
-      eb.selectFrom('webhook_delivery').select('id').where('event_id', 'in', p.list('events')),
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb(
+          'delivery_id',
+          'in',
+          selectFrom('webhook_delivery').select('id').where('event_id', 'in', p.list('events')),
+        ),
+        eb(
+          'delivery_id',
+          'in',
+          selectFrom('webhook_batch_event').select('batch_id').where('event_id', 'in', p.list('events')),
+        ),
+      ]),
     ),
 );
 

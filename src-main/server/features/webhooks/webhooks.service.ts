@@ -38,6 +38,7 @@ const fresh: Omit<EndpointState, 'url'> = {
   timeout_seconds: 15,
   rate_per_second: 10,
   max_in_flight: 1,
+  batch_events: 0,
   ca_certificate: null,
   held_reason: null,
   disabled_reason: null,
@@ -52,13 +53,14 @@ const changedState = (
   uid: string,
   { state, input }: { readonly state: EndpointState; readonly input: UpdateEndpointInput },
 ): EndpointState => {
-  const { name, url, is_active, headers } = input;
+  const { name, url, is_active, headers, batch_events } = input;
   const lines = headers === undefined ? undefined : (headers ?? []);
   return {
     ...state,
     ...(name === undefined ? {} : { name }),
     ...(url === undefined ? {} : { url }),
     ...(is_active === undefined ? {} : { is_active: is_active ? 1 : 0 }),
+    ...(batch_events === undefined ? {} : { batch_events: Number(batch_events) }),
     ...(is_active === true ? { disabled_reason: null } : {}),
     ...(lines === undefined
       ? {}
@@ -111,7 +113,7 @@ const changeSecret = (
 };
 
 const sentFields = (input: UpdateEndpointInput): readonly string[] =>
-  ['name', 'url', 'is_active', 'events', 'headers', 'secret'].filter(
+  ['name', 'url', 'is_active', 'events', 'headers', 'secret', 'batch_events'].filter(
     (field) => input[field as keyof UpdateEndpointInput] !== undefined,
   );
 

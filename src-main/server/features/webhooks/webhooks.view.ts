@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { WaitReason } from '#shared/areas/webhooks/rules.ts';
 import type { Delivery, Endpoint } from '#shared/areas/webhooks/schema.ts';
 import type { webhooks } from '#shared/areas/webhooks/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Store } from '../../db/capabilities.ts';
-import { equals, from, to } from '../../db/filters.ts';
+import { equals, from, to, where } from '../../db/filters.ts';
 import { pageOf } from '../../db/gathered-list.ts';
 import { deliveriesOf, toDelivery } from './deliveries.queries.ts';
 import { toEndpoint } from './webhooks.mapping.ts';
@@ -38,7 +39,10 @@ const matchingIds = filteredIds<Stored, { endpoint_id: number }>({
     q.selectFrom('webhook_delivery').select('id').where('endpoint_id', '=', given('endpoint_id')),
   filters: {
     status: equals('status'),
-    event: equals('event'),
+    event: where(
+      (name) => sql`(event = ${name} or exists (select 1 from webhook_batch b, json_each(b.names) n
+        where b.id = webhook_delivery.id and n.value = ${name}))`,
+    ),
     created_from: from('created_at'),
     created_to: to('created_at'),
   },

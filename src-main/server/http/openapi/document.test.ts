@@ -159,8 +159,8 @@ describe('the OpenAPI document', () => {
     expect(cases).not.toContain('body_required');
   });
 
-  it('has one webhook for each event of the catalogue', () => {
-    expect(Object.keys(document.webhooks)).toEqual(Object.keys(eventCatalogue));
+  it('has one webhook for each event of the catalogue, and one for several together', () => {
+    expect(Object.keys(document.webhooks)).toEqual([...Object.keys(eventCatalogue), 'events_batch']);
   });
 
   it('explains every field and every parameter', () => {

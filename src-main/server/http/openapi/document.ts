@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import { batchExample } from '#shared/areas/batch-message.ts';
 import { messageOf } from '#shared/areas/event-message.ts';
 import { eventCatalogue, type EventName, sharedSchemas, tagNotes } from '#shared/areas/index.ts';
-import { feedHeader } from '#shared/areas/webhooks/schema.ts';
-import { categoryOf } from '#shared/domain/event-names.ts';
-import { labels } from '#shared/domain/label-words.ts';
+import { maxBatchEvents } from '#shared/areas/webhooks/rules.ts';
+import { eventName, feedHeader } from '#shared/areas/webhooks/schema.ts';
+import { batchCategory, batchName, categoryOf, labelOf, type SentName } from '#shared/domain/event-names.ts';
 import { apiPrefix, mayLackBody, type RouteSpec } from '#shared/kernel/contract.ts';
 import { envelopeParts, errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
 import { apiDocs } from '#shared/areas/system/documentation-words.ts';
@@ -175,24 +176,57 @@ const anyMessage = (schemas: SchemaRegistry): JsonSchema =>
     test: { type: 'boolean', description: apiDocs.webhook.test },
   });
 
-const messageSchema = (name: EventName, schemas: SchemaRegistry): JsonSchema => {
+const anyMessageRef = { $ref: '#/components/schemas/WebhookMessage' };
+
+/** Describes what is of one kind of message alone. */
+type Own = { readonly category: string; readonly data: JsonSchema };
+
+const messageSchema = (name: SentName, { category, data }: Own): JsonSchema => {
   const own = objectOf({
     type: { const: name, description: apiDocs.webhook.type },
     event: { const: name, description: apiDocs.webhook.event },
-    category: { const: categoryOf(name), description: apiDocs.webhook.category },
-    data: { ...schemas.of(eventCatalogue[name].data, 'output'), description: apiDocs.webhook.data },
+    category: { const: category, description: apiDocs.webhook.category },
+    data,
   });
-  return {
-    allOf: [{ $ref: '#/components/schemas/WebhookMessage' }, own],
-    unevaluatedProperties: false,
-  };
+  return { allOf: [anyMessageRef, own], unevaluatedProperties: false };
 };
 
-const operation = (name: EventName, schemas: SchemaRegistry): object => ({
+const dataOf = (name: EventName, schemas: SchemaRegistry): JsonSchema => ({
+  ...schemas.of(eventCatalogue[name].data, 'output'),
+  description: apiDocs.webhook.data,
+});
+
+/** Describes a message of any event, as it stands among others. */
+const someMessage = (schemas: SchemaRegistry): JsonSchema => ({
+  allOf: [
+    anyMessageRef,
+    objectOf({
+      type: { ...schemas.of(eventName, 'output'), description: apiDocs.webhook.type },
+      event: { ...schemas.of(eventName, 'output'), description: apiDocs.webhook.event },
+      category: { type: 'string', description: apiDocs.webhook.category },
+      data: { type: 'object', additionalProperties: true, description: apiDocs.webhook.data },
+    }),
+  ],
+  unevaluatedProperties: false,
+});
+
+/** Describes the data of several events: their ordinary messages. */
+const batchData = (schemas: SchemaRegistry): JsonSchema => ({
+  ...objectOf({
+    of: { type: 'array', items: schemas.of(eventName, 'output'), description: apiDocs.batch.of },
+    count: { type: 'integer', minimum: 2, maximum: maxBatchEvents, description: apiDocs.batch.count },
+    messages: { type: 'array', items: someMessage(schemas), description: apiDocs.batch.messages },
+  }),
+  description: apiDocs.webhook.data,
+});
+
+type Posted = { readonly description: string; readonly schema: JsonSchema; readonly example: object };
+
+const operation = (name: SentName, { description, schema, example }: Posted): object => ({
   post: {
     operationId: `webhooks.${name}`,
-    summary: labels.webhook_event[name],
-    description: apiDocs.webhook.description,
+    summary: labelOf(name),
+    description,
     security: [],
     parameters: [
       signedHeader('webhook-id', apiDocs.headers.webhookId, true),
@@ -204,8 +238,8 @@ const operation = (name: EventName, schemas: SchemaRegistry): object => ({
       required: true,
       content: {
         'application/json': {
-          schema: messageSchema(name, schemas),
-          ...exampleOf(exampleMessage(name)),
+          schema,
+          ...exampleOf(example),
         },
       },
     },
@@ -213,8 +247,21 @@ const operation = (name: EventName, schemas: SchemaRegistry): object => ({
   },
 });
 
-/** The `webhooks` section: one POST to the subscriber for each event of the catalogue. */
-const webhooksOf = (schemas: SchemaRegistry): object =>
-  Object.fromEntries(
-    (Object.keys(eventCatalogue) as EventName[]).map((name) => [name, operation(name, schemas)]),
-  );
+const eventOperation = (name: EventName, schemas: SchemaRegistry): object =>
+  operation(name, {
+    description: apiDocs.webhook.description,
+    schema: messageSchema(name, { category: categoryOf(name), data: dataOf(name, schemas) }),
+    example: exampleMessage(name),
+  });
+
+/** The `webhooks` section: one POST to the subscriber for each event of the catalogue, and one for several together. */
+const webhooksOf = (schemas: SchemaRegistry): object => ({
+  ...Object.fromEntries(
+    (Object.keys(eventCatalogue) as EventName[]).map((name) => [name, eventOperation(name, schemas)]),
+  ),
+  [batchName]: operation(batchName, {
+    description: apiDocs.batch.description,
+    schema: messageSchema(batchName, { category: batchCategory, data: batchData(schemas) }),
+    example: batchExample({ uid: messageId, at: moment }),
+  }),
+});
