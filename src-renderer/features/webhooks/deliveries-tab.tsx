@@ -18,7 +18,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { periods, type WebhookSearch } from './webhook-search.ts';
-import { failureText, statusOf } from './webhook-text.ts';
+import { failureText, statusOf, subjectText } from './webhook-text.ts';
 import { useHistory } from './webhooks.api.ts';
 import css from './deliveries.module.css';
 
@@ -242,7 +242,7 @@ function Row({ delivery, isOpen, onOpen }: RowProps) {
         </button>
       </td>
       <td className="alm-mono" data-wide title={delivery.subject ?? undefined}>
-        {delivery.subject}
+        {subjectText(delivery)}
       </td>
       <td>
         <StatusBadge tone={tone}>{text}</StatusBadge>

@@ -15,6 +15,7 @@ import { Aside, Lines } from '../../ui/record.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { prettyJson } from './pretty-json.ts';
 import { AttemptsTimeline } from './attempts-timeline.tsx';
+import { subjectText } from './webhook-text.ts';
 import { useDelivery, webhookAreas } from './webhooks.api.ts';
 import css from './delivery.module.css';
 
@@ -91,7 +92,7 @@ function Redeliver({ endpointId, delivery }: RedeliverProps) {
 }
 
 function Facts({ delivery }: { readonly delivery: DeliveryDetails }) {
-  const { id, subject, sequence, attempts, max_attempts: most, created_at: created } = delivery;
+  const { id, sequence, attempts, max_attempts: most, created_at: created } = delivery;
   const lines = [
     {
       name: words.id,
@@ -106,7 +107,7 @@ function Facts({ delivery }: { readonly delivery: DeliveryDetails }) {
       name: words.subject,
       value: (
         <>
-          {subject} <Aside>{words.sequence(formatInteger(sequence))}</Aside>
+          {subjectText(delivery)} <Aside>{words.sequence(formatInteger(sequence))}</Aside>
         </>
       ),
     },

@@ -49,6 +49,12 @@ export function EndpointForm(props: EndpointFormProps) {
       <TargetFields form={form} isNew={isNew} />
       <FormSection title={words.events} note={words.eventsNote}>
         <EventPicker {...form.fields.whole('events')} />
+        <SwitchField
+          span={12}
+          label={words.together}
+          help={words.togetherHelp}
+          {...form.fields.flag('batch_events')}
+        />
       </FormSection>
       <FormSection title={words.headers} note={words.headersNote}>
         <HeaderFields names={headerNames} {...form.fields.whole('headers')} />

@@ -12,6 +12,8 @@ export type EndpointValues = {
   events: WebhookEventName[];
   /** null keeps the headers that the server has and never shows. */
   headers: HeaderValues[] | null;
+  /** Events that come together go together. */
+  batch_events: boolean;
   /** Only while creating: a secret is made right after. */
   sign: boolean;
 };
@@ -23,6 +25,7 @@ export const blankEndpoint: EndpointValues = {
   is_active: true,
   events: [],
   headers: [],
+  batch_events: false,
   sign: true,
 };
 
@@ -33,6 +36,7 @@ export const endpointValues = (endpoint: Endpoint, settings: EndpointSettings): 
   is_active: endpoint.is_active,
   events: [...endpoint.events],
   headers: null,
+  batch_events: settings.batch_events,
   sign: false,
 });
 
@@ -41,11 +45,12 @@ const lineOf = ({ name, value }: HeaderValues): string => `${name.trim()}: ${val
 const isBlank = ({ name, value }: HeaderValues): boolean => name.trim() === '' && value === '';
 
 /** The body that these values mean; header lines left blank are none. */
-export const endpointBody = ({ name, url, is_active, events, headers }: EndpointValues) => ({
+export const endpointBody = ({ name, url, is_active, events, batch_events, headers }: EndpointValues) => ({
   name: name.trim() === '' ? null : name.trim(),
   url: url.trim(),
   is_active,
   events,
+  batch_events,
   ...(headers === null ? {} : { headers: headers.filter((header) => !isBlank(header)).map(lineOf) }),
 });
 

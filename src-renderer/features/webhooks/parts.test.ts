@@ -4,7 +4,7 @@ import { plannedAttempts } from './attempts-timeline.tsx';
 import { blankEndpoint, endpointBody, isPlainHttp } from './endpoint-values.ts';
 import { prettyJson } from './pretty-json.ts';
 import { beginningOf } from './webhook-search.ts';
-import { durationText, failureText, nameOf, rateText, shortFailure } from './webhook-text.ts';
+import { durationText, failureText, nameOf, rateText, shortFailure, subjectText } from './webhook-text.ts';
 
 describe('the attempts still to come', () => {
   const next = '2026-11-20T14:46:00.000000Z';
@@ -72,6 +72,12 @@ describe('what people read', () => {
     expect(shortFailure({ http_status: null, error: 'tls' })).toBe('Certificado recusado');
     expect(failureText({ http_status: null, error: 'dns' })).toBe('Nome não encontrado');
     expect(failureText({ http_status: 204, error: null })).toBe('204');
+  });
+
+  it('says of several events how many there are, of one what it is about', () => {
+    expect(subjectText({ subject: null, events_count: 1400 })).toBe('1.400 eventos');
+    expect(subjectText({ subject: 'CAF', events_count: 1 })).toBe('CAF');
+    expect(subjectText({ subject: null, events_count: 1 })).toBe('');
   });
 
   it('names a destination by its host where people gave it no name', () => {

@@ -116,6 +116,7 @@ const sendingLines = (settings: EndpointSettings) => [
     name: words.inFlight,
     value: settings.max_in_flight === 1 ? words.oneByOne : words.several(settings.max_in_flight),
   },
+  { name: words.together, value: settings.batch_events ? words.inOne : words.eachAlone },
   {
     name: words.authority,
     value: settings.ca_certificate === null ? words.noAuthority : words.hasAuthority,

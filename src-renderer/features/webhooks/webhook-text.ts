@@ -3,6 +3,7 @@ import type { EndpointHealth } from '#shared/areas/webhooks/reports-contract.ts'
 import type { DeliveryError } from '#shared/areas/webhooks/rules.ts';
 import { deliveryWords, webhookTestWords } from '#shared/areas/webhooks/deliveries-screen-words.ts';
 import { webhookWords } from '#shared/areas/webhooks/screen-words.ts';
+import { formatInteger } from '../../lib/format.ts';
 import type { Tone } from '../../ui/status-badge.tsx';
 
 type Shown = { readonly tone: Tone; readonly text: string };
@@ -67,6 +68,13 @@ export const healthOf = ({ health, waiting_for: wait }: EndpointHealth): Shown =
   wait === null || health === 'failing'
     ? { tone: toneOfHealth[health], text: webhookWords.health[health] }
     : { tone: toneOfWait[wait], text: webhookWords.waiting[wait] };
+
+/** Tells what a delivery is about: the record of its event, or how many events it tells. */
+export const subjectText = ({
+  subject,
+  events_count: count,
+}: Pick<Delivery, 'subject' | 'events_count'>): string =>
+  count > 1 ? deliveryWords.events(formatInteger(count)) : (subject ?? '');
 
 const toneOfStatus = {
   pending: 'attention',

@@ -102,6 +102,20 @@ describe('destinations', () => {
     expect(data.headers_count).toBe(2);
   });
 
+  it('are asked to be told together what comes together, and say so', async () => {
+    const { user, server, token, endpoint } = await openWithEndpoint(
+      (id) => `/integracoes/webhooks/${id}/editar`,
+    );
+    await user.click(await screen.findByRole('switch', { name: /Enviar juntos/u }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await heading('ERP Financeiro', 2);
+    const params = { endpoint_id: endpoint.id };
+    const { data } = (await server.call(contracts.webhooks.settings, { token, params })).ok();
+    expect(data.batch_events).toBe(true);
+    await user.click(screen.getByRole('tab', { name: 'Segurança' }));
+    expect((await screen.findByText('em uma mensagem')).isConnected).toBe(true);
+  });
+
   it('pause and go on', async () => {
     const { user } = await openWithEndpoint((id) => `/integracoes/webhooks/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Pausar' }));

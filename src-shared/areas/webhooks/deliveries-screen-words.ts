@@ -26,6 +26,7 @@ export const deliveryWords = {
     attemptsHint: 'Tentativas',
     http: 'HTTP',
   },
+  events: (count: string) => `${count} eventos`,
   status: webhookLabels.delivery_status,
   errors: webhookLabels.delivery_error,
   http: (status: number, what: string) => `${status} ${what}`,

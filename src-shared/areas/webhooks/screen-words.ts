@@ -54,7 +54,7 @@ export const webhookWords = {
     blocked: 'O endereço não é permitido.',
     blockedBody: 'O nome leva a um endereço que nunca recebe envios; corrija o destino.',
     answer: (count: string) => `Esperando a resposta do destino. Envios em andamento: ${count}.`,
-    rate: 'O ritmo do destino foi alcançado; ele se muda em Editar.',
+    rate: 'O ritmo do destino foi alcançado; ele se muda em Segurança, Ajustar.',
     network: 'Aguardando rede.',
     networkBody: (pending: string) =>
       `Quando a rede voltar saem, em ordem, as entregas guardadas: ${pending}.`,
@@ -132,6 +132,9 @@ export const endpointFormWords = {
   signHelp: 'O segredo é mostrado uma vez, logo depois de criar.',
   events: 'O que recebe',
   eventsNote: 'Cada evento é enviado assim que acontece.',
+  together: 'Enviar juntos os eventos que acontecem juntos',
+  togetherHelp:
+    'Um ato em massa, como uma importação ou a confirmação de cem pedidos, chega em uma mensagem, events_batch, com até 1.000 eventos. Ela sai depois de 1 segundo sem eventos novos, em 10 no máximo.',
   chosen: (count: number, total: number) => `${count} de ${total}`,
   all: 'Todos',
   noneOf: 'Nenhum',
