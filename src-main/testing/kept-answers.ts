@@ -23,6 +23,7 @@ const cannotAgeIn: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     api_token: 'who created an order is not shown',
     product: 'an item keeps the words of its product',
   },
+  'stock.shortages': { order_item: 'an item is written with the head of its order' },
   'orders.day': { order_item: 'an item is written with the head of its order' },
   'returns.day': {
     order_item: 'only movements of shipped lines are counted',

@@ -40,6 +40,7 @@ import { orderAnswers } from './orders/words.ts';
 import { orderEditAnswers } from './orders/edit-words.ts';
 import { stopAnswers } from './fulfilment/stop-words.ts';
 import { orderDayAnswers } from './orders/day-words.ts';
+import { shortageAnswers } from './orders/shortage-words.ts';
 import { orderInvoiceAnswers } from './orders/invoice-words.ts';
 import { orderReceivingAnswers } from './inbound/receiving-words.ts';
 import { orderShippingAnswers } from './fulfilment/shipping-words.ts';
@@ -92,6 +93,7 @@ const sentences = {
   ...orderAnswers,
   ...stopAnswers,
   ...orderDayAnswers,
+  ...shortageAnswers,
   ...orderEditAnswers,
   ...orderShippingAnswers,
   ...orderInvoiceAnswers,

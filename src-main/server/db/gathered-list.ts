@@ -19,6 +19,8 @@ export type OrderKey<Column extends string = string> = {
   readonly descending: boolean;
   /** Without accents and case, and the rows without a text last; for a column that keeps no copy to order by. */
   readonly isFolded?: true;
+  /** The rows without a value stand last, in either direction. */
+  readonly isNullLast?: true;
   /** Another table whose row of the record's id holds the column, as a number; where it has none, it is zero. */
   readonly of?: string;
   /** Tables by which the order changes without a change of the record, as a filter's do. */
@@ -102,7 +104,8 @@ const matchesOf = ({ table, filters }: AnyList) => {
     const needle = p(isDeleted ? 'needles' : 'expression') as Expression<SqlValue>;
     if (isSearch) ids = ids.where(isDeleted ? heldBy(needle) : foundBy(needle, isAmong));
     for (const key of shape.order) {
-      if (key.isFolded === true) ids = ids.orderBy(sql`${sql.ref(key.column)} is null`);
+      if (key.isFolded === true || key.isNullLast === true)
+        ids = ids.orderBy(sql`${sql.ref(key.column)} is null`);
       ids = ids.orderBy(orderedBy(table, key), key.descending ? 'desc' : 'asc');
     }
     return ids.orderBy('id', shape.order.at(-1)?.descending === true ? 'desc' : 'asc');

@@ -46,6 +46,7 @@ const ownKeys = [
   'productGroups.of sku',
   'stock.query sku',
   'stock.totalsOf sku',
+  'stock.shortages sku',
 ];
 
 describe('a filter', () => {

@@ -75,7 +75,7 @@ test('an act on stock runs so many statements', async () => {
     pickForWave: await statementsOf((index) => kit.pickedFor(wave, scanned(index))),
   }).toEqual({
     movement: 17,
-    creationOfTenItems: 19,
+    creationOfTenItems: 20,
     confirmationOfTenItems: 41,
     pick: 24,
     pickForWave: 26,

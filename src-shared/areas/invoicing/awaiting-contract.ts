@@ -17,6 +17,7 @@ import { list, operations, read } from '../../kernel/operations.ts';
 import { awaitingExamples as examples } from './awaiting-examples.ts';
 import { awaitingLineSchema, awaitingTotalsSchema, fiscalDetailsSchema } from './awaiting-schema.ts';
 import { awaitingFieldWords as means } from './awaiting-words.ts';
+import { waits } from './lists.ts';
 import { invoicingTags as tags } from './words.ts';
 
 /** Lists the fields that `sort` accepts. */
@@ -38,6 +39,7 @@ export const awaitingQuery = z.strictObject({
   priority: queryOneOf(['1', '2', '3', '4']).optional().describe('Prioridade'),
   is_on_hold: queryBoolean.optional().describe('Se está em espera'),
   waiting_over_hours: queryInteger(1, 8760).optional().describe(means.waiting_over_hours),
+  wait: queryOneOf(waits).optional().describe(means.wait),
   has_missing_data: queryBoolean.optional().describe(means.has_missing_data),
   promised_from: queryDayOrInstant.optional().describe('Prometidos a partir de'),
   promised_to: queryDayOrInstant.optional().describe('Prometidos até'),

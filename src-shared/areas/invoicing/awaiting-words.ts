@@ -48,6 +48,7 @@ export const awaitingFieldWords = {
   gap_warnings: 'Quantos vale conferir',
   gap_codes: 'Os códigos do que falta, cada um uma vez',
   waiting_over_hours: 'Só os que esperam há mais do que estas horas',
+  wait: 'Só os desta faixa de espera, como em `by_age` dos totais',
   has_missing_data: 'Só aqueles a que falta um dado sem o qual a nota seria recusada, ou só os outros',
   count: 'Quantos pedidos',
   total_value: 'Quanto valem, em reais',

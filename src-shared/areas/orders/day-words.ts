@@ -9,7 +9,7 @@ export const orderDayMeans = {
   total: 'Soma dos pedidos, em reais',
   late: 'Quantos foram prometidos para antes de hoje',
   due_today: 'Quantos foram prometidos para hoje',
-  short: 'Em quantos, confirmados ou em separação, falta estoque para um item',
+  short: 'Em quantos, até a separação, falta estoque para um item',
   on_load: 'Quantos estão em uma carga',
   shipped: 'O que saiu, dia por dia, o mais antigo primeiro; o último é hoje',
   shipped_late: 'Quantos saíram depois do dia prometido',

@@ -147,7 +147,7 @@ const allocation: OrderAllocation = {
   updated_at: at,
 };
 
-const details: OrderDetails = { ...order, receipts: [], warnings: [] };
+const details: OrderDetails = { ...order, awaits_stock: false, receipts: [], warnings: [] };
 
 const result = {
   index: 0,

@@ -9,6 +9,7 @@ import { orderLabels } from './label-words.ts';
 import { orderLists } from './list-words.ts';
 import { orderItemSchema } from './items-schema.ts';
 import { orderDetailsSchema, orderLineSchema } from './schema.ts';
+import { shortageSchema, stockShortages } from './shortage-contract.ts';
 import { typeWorkflow } from './type-workflow-contract.ts';
 import { orderTagNotes as tagNotes, orderTags } from './words.ts';
 import { orderWorkflow } from './workflow.ts';
@@ -19,6 +20,7 @@ export const orderArea = area({
     orders,
     orderItems,
     orderAllocations,
+    stock: stockShortages,
     operationTypes: typeWorkflow,
   },
   audited: { order: [orders.details.data, orders.modify.body] },
@@ -39,6 +41,7 @@ export const orderArea = area({
     CreateOrder: orders.create.body,
     OrderAllocations: orderAllocations.allocate.data,
     CancelOrder: orders.cancel.body,
+    Shortage: shortageSchema,
     TypeWorkflow: typeWorkflow.workflow.data,
   },
 });

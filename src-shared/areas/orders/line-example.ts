@@ -75,4 +75,5 @@ export const orderLineExample: OrderLine = {
   items_count: 1,
   quantity: 6,
   total: 163.3,
+  awaits_stock: false,
 };

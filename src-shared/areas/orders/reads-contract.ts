@@ -69,6 +69,7 @@ export const orderQuery = z.strictObject({
   state: queryOneOf(stateCodes).optional().describe(means.state),
   tag: queryText(30).optional().describe(means.tags),
   sku: queryRecord('product').optional().describe(commonWords.sku),
+  has_promise: queryBoolean.optional().describe(means.has_promise),
   promised_from: queryDayOrInstant.optional().describe('Prometidos a partir de'),
   promised_to: queryDayOrInstant.optional().describe('Prometidos até'),
   created_from: queryMoment('first').optional().describe('Criados a partir de'),
@@ -84,7 +85,7 @@ export const orderReads = operations('orders', tags.orders, {
   list: list({
     summary: 'Lista pedidos',
     description:
-      'Página de pedidos, os mais novos primeiro. A busca olha número, referência, cliente e marcas, e acha pelo código inteiro de um volume. `status` e `stage` podem ser repetidos.',
+      'Página de pedidos, os mais novos primeiro. A busca olha número, referência, cliente e marcas, e acha pelo código inteiro de um volume. `status` e `stage` podem ser repetidos. Por `promised_date`, os sem data vêm por último.',
     path: '/orders',
     access: 'orders:read',
     query: orderQuery,

@@ -153,6 +153,7 @@ export const orderLineSchema = z.object({
   items_count: z.int().describe(means.items_count),
   quantity: z.number().describe(means.quantity),
   total: money.describe(means.total),
+  awaits_stock: z.boolean().describe(means.awaits_stock),
 });
 export type OrderLine = z.output<typeof orderLineSchema>;
 
@@ -262,6 +263,7 @@ export const orderSchema = z.object({
 export type Order = z.output<typeof orderSchema>;
 
 const details = orderSchema.extend({
+  awaits_stock: z.boolean().describe(means.awaits_stock),
   receipts: z
     .array(receiptLineSchema.pick({ id: true, receipt_number: true, status: true, created_at: true }))
     .describe(means.receipts),

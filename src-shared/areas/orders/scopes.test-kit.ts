@@ -45,6 +45,7 @@ export const needs = {
   'orderReceiving.putaway': 'orders:write',
   'orders.reopen': 'orders:write',
   'orders.unpick': 'orders:write',
+  'stock.shortages': 'inventory:read',
   'operationTypes.workflow': 'orders:read',
   'orderAllocations.list': 'orders:read',
   'orderAllocations.allocate': 'orders:write',

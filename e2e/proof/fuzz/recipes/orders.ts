@@ -9,6 +9,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     body: { action: 'hold', order_ids: [await order(house)], reason_code: 'other' },
   }),
   'orders.day': async () => ({}),
+  'stock.shortages': async () => ({}),
   'orders.lookup': async () => ({ query: [['code', 'PS-000001']] }),
   'orders.details': onOrder,
   'orders.modify': onOrder,

@@ -21,10 +21,24 @@ const one = async (units: number, quantity: number) => {
   return { ...goods, id };
 };
 
-test('orders that lack stock are those that were confirmed in part, until the rest is reserved', async () => {
+test('orders lack stock while not all they want is reserved, or free before their confirmation', async () => {
   const whole = await one(2, 2);
   const part = await one(2, 3);
+  expect(await listed({ awaits_stock: true })).toEqual([part.id]);
+  const shown = async (id: string) => (await kit.server.call(orders.details, kit.on(id))).ok().data;
+  expect((await shown(part.id)).awaits_stock).toBe(true);
+  const another = await kit.stocked([3]);
+  (
+    await kit.server.call(contracts.orderItems.create, {
+      ...kit.on(part.id),
+      body: { sku: another.sku, quantity: 1 },
+    })
+  ).ok();
+  const [item] = (await shown(part.id)).items;
+  const cut = { token: kit.token, params: { id: part.id, item_id: item?.id ?? '' } };
+  (await kit.server.call(contracts.orderItems.modify, { ...cut, body: { quantity: 2 } })).ok();
   expect(await listed({ awaits_stock: true })).toEqual([]);
+  (await kit.server.call(contracts.orderItems.modify, { ...cut, body: { quantity: 3 } })).ok();
   const body = { allow_partial: true };
   (await kit.server.call(orders.confirm, { ...kit.on(part.id), body })).ok();
   expect(await listed({ awaits_stock: true })).toEqual([part.id]);

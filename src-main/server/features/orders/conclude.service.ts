@@ -13,6 +13,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { readOnce, readWhenAsked } from '../../kernel/read-when-asked.ts';
 import { demandFound } from '../../kernel/record.ts';
+import { stockJudge } from './allocation/awaiting-stock.queries.ts';
 import { coverageOfOrders, uncovered } from './allocation/coverage.queries.ts';
 import { validInvoiceOf } from './invoiced.queries.ts';
 import { appendHistory } from './history.queries.ts';
@@ -73,6 +74,7 @@ type Shown = { readonly row: OrderRow; readonly order: Order; readonly warnings:
 /** Shows that order with its receipts and its warnings. */
 const withReceipts = (on: Hot, { row, order, warnings }: Shown, deps: Pick<Deps, 'seams'>): OrderDetails => ({
   ...order,
+  awaits_stock: stockJudge(on, [row])(row.id, order),
   receipts: knownBeside(on, row, deps).receipts(),
   warnings: warningsOf([
     ...warnings,

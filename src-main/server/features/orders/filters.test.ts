@@ -44,6 +44,8 @@ const says: Readonly<Record<string, (line: OrderLine) => unknown>> = {
   is_on_hold: (line) => line.is_on_hold,
   is_late: (line) => line.is_late,
   is_open: ({ stage }) => stage !== 'completed' && stage !== 'cancelled',
+  awaits_stock: (line) => line.awaits_stock,
+  has_promise: ({ promised_date }) => promised_date !== null,
   priority: ({ priority }) => priority,
   state: ({ state }) => state,
   tag: ({ tags }) => tags[0],

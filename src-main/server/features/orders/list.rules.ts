@@ -18,6 +18,8 @@ export type AskedOrders = Omit<OrderQuery, 'is_open' | 'is_late' | 'status' | 's
   /** Those that wait for their invoice, and since when at the latest. */
   readonly awaits_invoice?: true;
   readonly invoice_since_to?: string;
+  /** Since when at the earliest, not that instant itself. */
+  readonly invoice_since_after?: string;
   readonly open?: true;
   readonly ended?: true;
 };

@@ -162,19 +162,26 @@ const headOf = (row: OrderRow, { today, covered }: Seen) => ({
   updated_at: row.updated_at,
 });
 
+/** Holds what is known of an order in a list, and tells whether it lacks stock. */
+type SeenInList = Seen & {
+  readonly lacksStock: (id: number, head: Pick<OrderLine, 'stage' | 'fulfillment_status'>) => boolean;
+};
+
 /** An order as lists show it. */
-export const toLine = (row: OrderRow, seen: Seen): OrderLine => {
+export const toLine = (row: OrderRow, { lacksStock, ...seen }: SeenInList): OrderLine => {
   const party = kept<KeptParty>(row.party);
+  const head = headOf(row, seen);
   return {
     ...stateOf(row),
     ...kindOf(row),
-    ...headOf(row, seen),
+    ...head,
     customer: party && { id: party.id, code: party.code, name: party.name },
     city: orNull(row.city),
     state: orNull(row.state),
     items_count: row.items_count,
     quantity: fromScaled(row.quantity, 3),
     total: reais(row.total),
+    awaits_stock: lacksStock(row.id, head),
   };
 };
 

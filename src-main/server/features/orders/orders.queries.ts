@@ -4,6 +4,7 @@ import { civilDate } from '#shared/kernel/civil-date.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { inOrder } from '../../db/in-order.ts';
 import type { DeletionGuards } from '../../kernel/deletion-guards.queries.ts';
+import { stockJudge } from './allocation/awaiting-stock.queries.ts';
 import { coverageOfItems, coverageOfOrders, uncovered } from './allocation/coverage.queries.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import type { Urgency } from './bulk.rules.ts';
@@ -121,7 +122,9 @@ export const readRows = (on: Hot, ids: readonly number[]): readonly OrderRow[] =
 /** Orders by their internal ids, in that order, as lists show them. */
 export const readLines = (on: Hot, ids: readonly number[], today: string): readonly OrderLine[] => {
   const covered = coverageOfOrders(on, ids);
-  return readRows(on, ids).map((row) => toLine(row, { today, covered: covered.get(row.id) ?? uncovered }));
+  const rows = readRows(on, ids);
+  const lacksStock = stockJudge(on, rows);
+  return rows.map((row) => toLine(row, { today, covered: covered.get(row.id) ?? uncovered, lacksStock }));
 };
 
 type Warehouse = { readonly warehouse_id: number; readonly name: string; readonly cnpj: string | null };

@@ -26,11 +26,12 @@ import { itemRoutes } from './items/items.routes.ts';
 import { createOrder } from './orders.service.ts';
 import { ordersByCode } from './lookup/lookup.view.ts';
 import { asSeen, madeAsSeen, seenBy } from './seen-by.mapping.ts';
+import { pageShortages } from './shortages/shortages.view.ts';
 import { splitOrder } from './split.service.ts';
 import { workflowOfType } from './type-workflow.view.ts';
 import { historyOf, pageOrders, presentHour, workflowOf } from './orders.view.ts';
 
-const reported = { reportedOnWriteOf: ['order_head', 'stock_allocation'] };
+const reported = { reportedOnWriteOf: ['order_head', 'stock_allocation', 'product_stock'] };
 
 /** The orders of a batch, each with what was sent of it. */
 const addressed = (
@@ -47,7 +48,14 @@ const { reopen: _reopen, unpick: _unpick, ...ownOperations } = contracts.orders;
 const headRoutes: Routes<Deps> = bind(ownOperations, {
   list: {
     by: (deps, _, query) => pageOrders(deps, query),
-    cachedUntilWriteOf: ['order_head', 'stock_allocation', 'operation_type', 'user_account', 'customer'],
+    cachedUntilWriteOf: [
+      'order_head',
+      'stock_allocation',
+      'product_stock',
+      'operation_type',
+      'user_account',
+      'customer',
+    ],
     cachedWithin: (deps) => `${siteDay(deps)} ${presentHour(deps)}`,
   },
   lookup: {
@@ -59,7 +67,7 @@ const headRoutes: Routes<Deps> = bind(ownOperations, {
   },
   day: {
     by: (deps) => dayOfOrders(deps),
-    cachedUntilWriteOf: ['order_head', 'order_schedule', 'stock_allocation', 'setting'],
+    cachedUntilWriteOf: ['order_head', 'order_schedule', 'stock_allocation', 'product_stock', 'setting'],
     cachedWithin: (deps) => `${siteDay(deps)} ${new Date(deps.clock.now()).toISOString().slice(0, 16)}`,
   },
   details: { by: (deps, { caller }, { id }) => orderAsSeen(deps, caller, id), ...reported },
@@ -90,6 +98,26 @@ const headRoutes: Routes<Deps> = bind(ownOperations, {
   advance: asSeen(advanceOrder),
 });
 
+const { shortages } = contracts.stock;
+
+const shortageRoutes: Routes<Deps> = bind(
+  { shortages },
+  {
+    shortages: {
+      by: (deps, _, query) => pageShortages(deps, query),
+      cachedUntilWriteOf: [
+        'order_head',
+        'stock_allocation',
+        'product_stock',
+        'product',
+        'stock_movement',
+        'setting',
+      ],
+      cachedWithin: siteDay,
+    },
+  },
+);
+
 const { workflow: ofType } = contracts.operationTypes;
 
 const typeRoutes: Routes<Deps> = bind(
@@ -103,4 +131,10 @@ const typeRoutes: Routes<Deps> = bind(
 );
 
 /** The operations on orders. */
-export const orderRoutes: Routes<Deps> = routesOf(headRoutes, itemRoutes, allocationRoutes, typeRoutes);
+export const orderRoutes: Routes<Deps> = routesOf(
+  headRoutes,
+  itemRoutes,
+  allocationRoutes,
+  shortageRoutes,
+  typeRoutes,
+);

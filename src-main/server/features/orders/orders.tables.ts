@@ -5,6 +5,7 @@ const tables = tablesOf('orders', [
   'user_account',
   'api_token',
   'product',
+  'product_stock',
   'warehouse',
   'location',
   'customer',

@@ -19,6 +19,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { siteDay } from '../../kernel/settings.ts';
 import { kept, orNull, reais } from '../../kernel/stored-values.ts';
 import { findCustomer } from '../customers/index.ts';
+import { lacksStock } from './allocation/awaiting-stock.queries.ts';
 import { factsOf, getOrder } from './conclude.service.ts';
 import { readHistory, type HistoryRow } from './history.queries.ts';
 import type { ItemRow } from './items/items.mapping.ts';
@@ -49,13 +50,6 @@ const holding = (condition: string) =>
       where ${sql.raw(condition)})`,
   ).reads('stock_allocation');
 
-/** Tells whether an outbound or internal order lacks stock that it is to pick. */
-export const awaitsStock = sql`(stage in ('confirmed', 'picking') and direction <> 'inbound'
-  and coalesce(json_extract(nullif(switches, ''), '$.affects_stock'), 1)
-  and coalesce((select sum(a.quantity) from order_item as i
-    inner join stock_allocation as a on a.order_item_id = i.id
-    where i.order_id = order_head.id and a.status in ('active', 'picked', 'consumed')), 0) < quantity)`;
-
 /** Selects the instant at which an order was last put on hold. */
 const heldAt = sql`(select max(h.at) from order_history as h where h.order_id = order_head.id and h.action = 'hold')`;
 
@@ -82,6 +76,7 @@ export const matchingIds: GatheredList<AskedOrders> = gatheredList<AskedOrders>(
     fiscal_status: equals('fiscal_status'),
     awaits_invoice: where((value) => sql<SqlBool>`${value} and invoice_since is not null`),
     invoice_since_to: to('invoice_since'),
+    invoice_since_after: where((at) => sql<SqlBool>`invoice_since > ${at}`),
     open: where((value) => sql<SqlBool>`${value} and ${isOpen}`),
     ended: where((value) => sql<SqlBool>`${value} and not (${isOpen})`),
     is_on_hold: isTrue(sql`hold_reason <> ''`),
@@ -106,7 +101,10 @@ export const matchingIds: GatheredList<AskedOrders> = gatheredList<AskedOrders>(
     wave_id: names('wave_id', 'order_wave'),
     has_invalid_allocation: holding(`a.invalid_reason <> ''`),
     has_returning: holding(`a.status = 'returning'`),
-    awaits_stock: where((value) => sql<SqlBool>`${awaitsStock} = ${value}`).reads('stock_allocation'),
+    awaits_stock: where((value) => sql<SqlBool>`${lacksStock} = ${value}`).reads(
+      'stock_allocation',
+      'product_stock',
+    ),
     held_before: where((at) => sql<SqlBool>`hold_reason <> '' and ${heldAt} <= ${at}`),
     late_on: where((day) => sql<SqlBool>`(${late(day)})`),
     timely_on: where((day) => sql<SqlBool>`not coalesce(${late(day)}, 0)`),
@@ -126,6 +124,7 @@ export const matchingIds: GatheredList<AskedOrders> = gatheredList<AskedOrders>(
           where p.sku_key = ${key})`,
       skuKey,
     ).reads('product', 'order_item'),
+    has_promise: where((value) => sql<SqlBool>`(promised_date is not null) = ${value}`),
     promised_from: from('promised_date', (sent: string) => sent.slice(0, 10)),
     promised_to: to('promised_date', (sent: string) => sent.slice(0, 10)),
     created_from: from('created_at'),
@@ -139,6 +138,7 @@ export const matchingIds: GatheredList<AskedOrders> = gatheredList<AskedOrders>(
     return (keys ?? [{ field: 'created_at', descending: true }]).map(({ field, descending }) => ({
       column: field === 'waiting_since' ? 'invoice_since' : field,
       descending,
+      ...(field === 'promised_date' && { isNullLast: true as const }),
     }));
   },
   withCode: (on, code) => {

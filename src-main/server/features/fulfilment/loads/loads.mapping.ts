@@ -43,7 +43,7 @@ export const toLoad = (row: LoadRow, sums: LoadSums): Load => ({
 
 const toLoadOrder = (row: OrderRow, volumes: readonly OrderVolumeRow[]): LoadOrder => {
   // what is reserved shows in none of the fields that stay
-  const line = toLine(row, { today: '', covered: uncovered });
+  const line = toLine(row, { today: '', covered: uncovered, lacksStock: () => false });
   const { id, order_number, external_reference, stage, stage_label, is_on_hold, customer, city, state } =
     line;
   const shown = volumes.map((volume) => {

@@ -20,9 +20,12 @@ const reported = { reportedOnWriteOf: totalTables };
 const withIncoming = { reportedOnWriteOf: [...totalTables, ...incomingTables] };
 const ledger = { reportedOnWriteOf: ['stock_movement'] };
 
+// orders know what is wanted of stock
+const { shortages: _shortages, ...stock } = contracts.stock;
+
 /** Every read of stock, and the comparison of its balances with the ledger. */
 export const stockReadRoutes: Routes<Deps> = routesOf(
-  bind(contracts.stock, {
+  bind(stock, {
     summary: { by: (deps) => readSummary(deps), reportedOnWriteOf: [...totalTables, 'job'] },
     list: { by: (deps, _, query) => pageStock(deps, query), ...reported },
     query: { by: (deps, _, query) => pageStockQuery(deps, query), ...reported },

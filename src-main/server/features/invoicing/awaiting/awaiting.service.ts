@@ -74,12 +74,31 @@ const lacking = async (deps: Reading, ids: Float64Array, wanted: boolean): Promi
   return Float64Array.from(found);
 };
 
+type Band = { readonly least?: number; readonly most?: number };
+
+/** The hours of each band of waiting: from the first on, until before the last. */
+const bands: Readonly<Record<Wait, Band>> = {
+  up_to_4h: { most: 4 },
+  up_to_24h: { least: 4, most: 24 },
+  up_to_72h: { least: 24, most: 72 },
+  over_72h: { least: 72 },
+};
+
+/** The band of a wait of so many hours. */
+const waitOf = (hours: number): Wait =>
+  waits.find((wait) => hours < (bands[wait].most ?? Number.POSITIVE_INFINITY)) ?? 'over_72h';
+
 /** The orders that wait for their invoice and match, by their internal ids, in the order that was asked for. */
 export const matchingAwaiting = async (
   deps: Deps,
-  { has_missing_data: wanted, ...query }: AwaitingInvoiceQuery,
+  { has_missing_data: wanted, wait, waiting_over_hours: over, ...query }: AwaitingInvoiceQuery,
 ): Promise<Float64Array> => {
-  const all = await awaitingOrderIds(deps, query);
+  const { least, most }: Band = wait === undefined ? {} : bands[wait];
+  const all = await awaitingOrderIds(deps, {
+    ...query,
+    waiting_over_hours: least === undefined ? over : Math.max(least, over ?? 0),
+    waiting_under_hours: most,
+  });
   return wanted === undefined ? all : lacking(deps, all, wanted);
 };
 
@@ -88,13 +107,6 @@ export const pageAwaiting = async (deps: Deps, query: AwaitingInvoiceQuery): Pro
   const ids = await matchingAwaiting(deps, query);
   return pageOf(ids, query, (wantedIds) => deps.store.snapshot((on) => linesOf(deps, on, wantedIds)));
 };
-
-const limits: readonly (readonly [Wait, number])[] = [
-  ['up_to_4h', 4],
-  ['up_to_24h', 24],
-  ['up_to_72h', 72],
-];
-const waitOf = (hours: number): Wait => limits.find(([, most]) => hours <= most)?.[0] ?? 'over_72h';
 
 const sumsOf = (rows: readonly AwaitingRow[]) => ({
   count: rows.length,
@@ -119,7 +131,8 @@ const customersOf = (rows: readonly AwaitingRow[]): AwaitingTotals['by_customer'
 export const awaitingTotals = (deps: Reading): AwaitingTotals => {
   const rows = deps.store.snapshot(readAllAwaiting);
   const [oldest] = rows;
-  const byAge = Map.groupBy(rows, ({ since }) => waitOf(hoursSince(deps, since)));
+  const now = deps.clock.now();
+  const byAge = Map.groupBy(rows, ({ since }) => waitOf((now - Date.parse(since)) / hourMs));
   const byType = Map.groupBy(rows, ({ type_code: code }) => code);
   return {
     ...sumsOf(rows),

@@ -49,6 +49,8 @@ describe('the orders that wait for their invoice', () => {
       by_age: [{ code: 'up_to_4h', count: 1 }, { count: 0 }, { count: 0 }, { count: 0 }],
     });
     expect(await list({ waiting_over_hours: 1 })).toEqual([]);
+    expect((await list({ wait: 'up_to_4h' })).map(({ id }) => id)).toEqual([waiting.id]);
+    expect(await list({ wait: 'up_to_24h' })).toEqual([]);
     const { operation_type_id } = waiting.operation_type;
     const { channel_id } = waiting.channel;
     expect((await list({ operation_type_id, channel_id })).map(({ id }) => id)).toEqual([waiting.id]);

@@ -179,7 +179,7 @@ export const readFiscalDetails = (
   const written = orderToWrite(on, id, deps);
   if (written === undefined) return undefined;
   const { order, type } = written;
-  const { receipts: _receipts, warnings: _warnings, ...shown } = order;
+  const { awaits_stock: _short, receipts: _receipts, warnings: _warnings, ...shown } = order;
   const issuer = issuerOf(on, written.warehouseId);
   const recipient = recipientOf(on, order);
   const destination = destinationOf(issuer.address?.state ?? null, order.shipping_address?.state ?? null);

@@ -4,7 +4,7 @@ import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import { liveStatuses } from '#shared/areas/orders/lists-schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../orders.tables.ts';
-import { awaitsStock } from '../orders.view.ts';
+import { lacksStock } from '../allocation/awaiting-stock.queries.ts';
 
 /** The orders of a stage that are to leave; amounts in cents. */
 export type StageRow = {
@@ -26,7 +26,7 @@ export const leavingOn = hot<{ day: string }, StageRow>((q, p) =>
       sql<StageRow>`(select stage, count(*) as orders, sum(total) as total, count(load_id) as on_load,
         count(case when promised_date < ${p('day')} then 1 end) as late,
         count(case when promised_date = ${p('day')} then 1 end) as due_today,
-        count(case when ${awaitsStock} then 1 end) as short
+        count(case when ${lacksStock} then 1 end) as short
       from order_head indexed by order_open
       where deleted_at is null and stage not in ('completed', 'cancelled') and direction = 'outbound'
         and stage in (${stages})

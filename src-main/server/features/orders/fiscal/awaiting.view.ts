@@ -13,6 +13,7 @@ import { matchingIds, presentHour } from '../orders.view.ts';
 export type AwaitingQuery = Omit<OrderQuery, 'sort'> & {
   readonly sort?: string | undefined;
   readonly waiting_over_hours?: number | undefined;
+  readonly waiting_under_hours?: number | undefined;
 };
 
 /** Waits are in whole minutes, so that a gathered list serves for one. */
@@ -21,13 +22,18 @@ const [minuteMs, hourMs] = [60_000, 3_600_000];
 /** Lists the internal ids of matching orders that wait for their invoice, by default the longest wait first. */
 export const awaitingOrderIds = (
   deps: Deps,
-  { waiting_over_hours: hours, sort = 'waiting_since', ...query }: AwaitingQuery,
+  { waiting_over_hours: over, waiting_under_hours: under, sort = 'waiting_since', ...query }: AwaitingQuery,
 ): Promise<Float64Array> => {
   const asked = askedOrders(query, { day: siteDay(deps), hour: presentHour(deps) });
   const minute = Math.floor(deps.clock.now() / minuteMs) * minuteMs;
-  const until = new Date(minute - (hours ?? 0) * hourMs).toISOString().replace('Z', '000Z');
-  const over = hours === undefined ? {} : { invoice_since_to: until };
-  return matchingIds(deps.store, { ...asked, ...over, sort, awaits_invoice: true });
+  const before = (hours: number) => new Date(minute - hours * hourMs).toISOString().replace('Z', '000Z');
+  return matchingIds(deps.store, {
+    ...asked,
+    ...(over !== undefined && { invoice_since_to: before(over) }),
+    ...(under !== undefined && { invoice_since_after: before(under) }),
+    sort,
+    awaits_invoice: true,
+  });
 };
 
 /** An order that waits for its invoice, and since when. */
