@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { pathOf, type BodyInputOf, type DataOf, type ItemOf } from '#shared/kernel/contract.ts';
 import { recordsHeader, type FileTypes } from '#shared/kernel/contract.ts';
 import type { ParamsOf, QueryOf, RouteSpec } from '#shared/kernel/contract.ts';
@@ -24,8 +25,11 @@ export type CallInput<R extends RouteSpec> = Part<R, 'params', ParamsOf<R>> &
 
 /** The answer of a call of this route: the envelope, typed, and the version that a later write names. */
 export type Answer<R extends RouteSpec> = (R extends { list: true }
-  ? ListEnvelope<ItemOf<R>>
+  ? ListEnvelope<ItemOf<R>> & BesideOf<R>
   : Envelope<DataOf<R>>) & { readonly etag: string | undefined };
+
+/** The keys that the answer of a list has beside its page. */
+type BesideOf<R> = R extends { readonly beside: infer Beside extends z.ZodType } ? z.output<Beside> : unknown;
 
 /** A file that the server made, to be saved under its name. */
 export type ReceivedFile = {

@@ -22,7 +22,7 @@ export type DestinationSpec = {
   /** The operation without which the destination would be empty; the screen's own where it says none. */
   readonly needs?: Needed;
   /** The filters that the list begins with. */
-  readonly search?: Readonly<Record<string, boolean>>;
+  readonly search?: Readonly<Record<string, boolean | string>>;
   readonly counter?: CounterSpec;
 } & ({ readonly under: Heading } | { readonly icon: Icon });
 

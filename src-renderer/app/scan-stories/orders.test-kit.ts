@@ -72,6 +72,12 @@ export const ordersStories: Stories = {
     prepare: withOrder,
     clicks: [/^Pôr em espera/],
   },
+  'another product in the place of what an order lacks': {
+    files: ['features/orders/shortage/swap.dialog.tsx'],
+    path: '/pedidos/',
+    prepare: withOrder,
+    clicks: [/^Trocar produto/],
+  },
   'the head of an order': {
     files: ['features/orders/head.dialog.tsx'],
     path: '/pedidos/',

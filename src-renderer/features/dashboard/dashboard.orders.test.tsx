@@ -40,7 +40,7 @@ it.each([
   { role: 'region', name: 'Pedidos abertos', label: /^Confirmado/u, count: 3 },
   { role: 'list', name: 'Pedidos do dia', label: /^A expedir hoje/u, count: 1 },
   { role: 'list', name: 'Pedidos do dia', label: /^Atrasados/u, count: 1 },
-  { role: 'list', name: 'Pedidos do dia', label: /^Aguardando estoque/u, count: 1 },
+  { role: 'list', name: 'Pedidos do dia', label: /^Aguardando estoque/u, count: 2 },
   { role: 'list', name: 'Pedidos do dia', label: /^A devolver/u, count: 1 },
 ])('$name counts the orders of $label, and leads to as many', async ({ role, name, label, count }) => {
   const house = await openAtWork();

@@ -48,11 +48,13 @@ import { orderKinds } from './order-kinds.ts';
 import css from './dashboard.module.css';
 import { ExpiresFirst } from './expires-first.tsx';
 import { FirstSteps, StepsLeft } from './first-steps-part.tsx';
+import { InvoiceWaits } from './invoice-waits.tsx';
 import { LateOrders } from './late-orders.tsx';
 import { OpenCountsPart } from './open-counts.tsx';
 import { ReturnsPart } from './returns-part.tsx';
 import { StreetOccupancy } from './street-occupancy.tsx';
 import { ToDecide } from './to-decide.tsx';
+import { WillLack } from './will-lack.tsx';
 
 /** The day of the warehouse: what asks for somebody, each number the way to its rows; a new house's first steps. */
 export function DashboardScreen() {
@@ -110,6 +112,12 @@ function Day({ movements }: DayProps) {
         </div>
         <div className={css.decide}>
           <ToDecide />
+        </div>
+        <div className={css.lacks}>
+          <WillLack />
+        </div>
+        <div className={css.invoices}>
+          <InvoiceWaits />
         </div>
         <div className={css.flow}>
           <QueryState query={summary} errorTitle={words.failed} pending={<PendingFlow />}>

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { awaitsStock } from '#shared/areas/orders/rules.ts';
 import type { OrderLine } from '#shared/areas/orders/schema.ts';
 import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
@@ -41,7 +40,7 @@ export function LateOrders() {
 const whyOf = (order: OrderLine): string | undefined => {
   if (order.is_on_hold) return words.held;
   if (order.has_invalid_allocation) return words.invalid;
-  return awaitsStock(order) ? words.short : undefined;
+  return order.awaits_stock ? words.short : undefined;
 };
 
 function entryOf(line: OrderLine): Entry {

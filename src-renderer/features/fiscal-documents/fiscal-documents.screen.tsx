@@ -20,7 +20,6 @@ import { eitherFilter, type Filter } from '../../ui/data-table/filter.ts';
 import { DropZone } from '../../ui/drop-zone/drop-zone.tsx';
 import { RefusalNote } from '../../ui/drop-zone/refusal-note.tsx';
 import { useSending } from '../../ui/drop-zone/use-sending.ts';
-import { readDateText } from '../../ui/fields/date-text.ts';
 import { fileSizeText } from '../../ui/file-size.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import type { Beside } from '../../ui/list-screen/open-record.tsx';
@@ -32,7 +31,7 @@ import { Lines, RecordHead, Section } from '../../ui/record.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { typedFilter } from '../../ui/stock/period-filters.ts';
+import { dayFilter, typedFilter } from '../../ui/stock/period-filters.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useSaveDocument } from '../../ui/use-save-document.ts';
 import { documentAreas, documentName, otherParty, statusText, totalOf } from './fiscal-documents.api.ts';
@@ -69,20 +68,6 @@ const filtersWords = words.filters;
 
 const optionsOf = (labels: Readonly<Record<string, string>>): Filter['options'] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-/** A day as people type it; '' for nothing typed, undefined for no day. */
-const readDay = (text: string): string | undefined => {
-  const reading = readDateText(text);
-  if (reading.kind === 'blank') return '';
-  return reading.kind === 'date' ? reading.value : undefined;
-};
-
-const dayFilter = (name: string, label: string): Filter => ({
-  name,
-  label,
-  options: [],
-  typed: { placeholder: filtersWords.dayHere, read: readDay },
-});
 
 /** The filters of the invoices that are kept. */
 const documentFilters: readonly Filter[] = [

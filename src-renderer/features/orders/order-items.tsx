@@ -2,21 +2,25 @@ import { useState } from 'react';
 import { mayChange } from '#shared/areas/orders/edits.ts';
 import { orderItems } from '#shared/areas/orders/items-contract.ts';
 import type { OrderItem } from '#shared/areas/orders/items-schema.ts';
-import { awaitsStock } from '#shared/areas/orders/rules.ts';
+import type { OrderAllocation } from '#shared/areas/orders/allocations-schema.ts';
+import { orderShortageWords } from '#shared/areas/orders/shortage-screen-words.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { formatInteger } from '../../lib/format.ts';
 import { formatDecimal } from '#shared/kernel/decimal-text.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { CellNumber } from '../../ui/fields/cell-number.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';
+import { LocationLink } from '../../ui/stock/location-link.tsx';
 import { ProductCell } from '../../ui/stock/product-cell.tsx';
 import { decimalsOf, quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { toast } from '../../ui/toast.tsx';
 import { amountText } from '../../ui/orders/order-text.ts';
 import { orderAreas, type OrderAnswer } from '../../ui/orders/orders.api.ts';
-import { missingOf } from './order-shortage.tsx';
+import { missingOf } from './shortage/lacks.ts';
+import { useAllocations } from './use-allocations.ts';
 import css from './order.module.css';
 import { useAvailable } from './use-available.ts';
 
@@ -31,10 +35,11 @@ export function OrderItems({ answer }: { readonly answer: OrderAnswer }) {
   const isOpen = mayWrite && mayChange(order.stage, 'items');
   const isWaiting = order.direction !== 'inbound' && order.stage === 'pending';
   const free = useAvailable(isWaiting ? order.items.map(({ product }) => product.sku) : []);
+  const goods = useAllocations(order);
   return (
     <SmallTable
       label={orderWords.panel.items}
-      columns={columnsOf({ answer, isOpen, ...(isWaiting ? { free } : {}) })}
+      columns={columnsOf({ answer, isOpen, goods, ...(isWaiting ? { free } : {}) })}
       rows={order.items}
       rowKey={({ id }) => id}
     />
@@ -45,10 +50,12 @@ type Shown = {
   readonly answer: OrderAnswer;
   readonly isOpen: boolean;
   readonly free?: ReadonlyMap<string, number>;
+  readonly goods: ReadonlyMap<string, readonly OrderAllocation[]>;
 };
 
-const columnsOf = ({ answer, isOpen, free }: Shown): readonly SmallColumn<OrderItem>[] => {
-  const isShort = awaitsStock(answer.data);
+const columnsOf = ({ answer, isOpen, free, goods }: Shown): readonly SmallColumn<OrderItem>[] => {
+  const { awaits_stock: awaits, confirmed_at: confirmed } = answer.data;
+  const isShort = awaits && confirmed !== null;
   const cell = (field: keyof Amounts) => (item: OrderItem) =>
     isOpen ? (
       <EditCell key={`${item.id} ${answer.data.version}`} answer={answer} item={item} field={field} />
@@ -61,6 +68,7 @@ const columnsOf = ({ answer, isOpen, free }: Shown): readonly SmallColumn<OrderI
       header: orderWords.panel.product,
       cell: ({ product }) => <ProductCell product={product} density="comfortable" />,
     },
+    ...(goods.size === 0 ? [] : [goodsColumn(goods)]),
     ...(free === undefined ? [] : [freeColumn(free)]),
     {
       id: 'quantity',
@@ -75,6 +83,7 @@ const columnsOf = ({ answer, isOpen, free }: Shown): readonly SmallColumn<OrderI
       width: 124,
       align: 'end',
     },
+    ...(confirmed === null ? [] : [stateColumn]),
     ...(isArriving(answer.data) ? [receivedColumn] : []),
     { id: 'price', header: words.price, cell: cell('unit_price'), width: 96, align: 'end' },
     { id: 'discount', header: words.discount, cell: cell('discount'), width: 96, align: 'end' },
@@ -95,7 +104,7 @@ function ReservedNote({ item }: { readonly item: OrderItem }) {
   const { unit } = item.product;
   return (
     <small className={css.reason}>
-      {orderWords.shortage.reserved(quantityWithUnit(unit, item.quantity - missing))}
+      {orderShortageWords.reserved(quantityWithUnit(unit, item.quantity - missing))}
     </small>
   );
 }
@@ -109,6 +118,40 @@ function CutNote({ item: { quantity_cut: cut, product } }: { readonly item: Orde
     </small>
   );
 }
+
+/** The number of places of an item that are named. */
+const FEW = 2;
+
+/** Shows the places of an item's goods, by lot or serial number, and how much lies in each. */
+const goodsColumn = (goods: Shown['goods']): SmallColumn<OrderItem> => ({
+  id: 'goods',
+  header: words.lot,
+  width: 176,
+  cell: ({ id, product: { unit } }) => {
+    const all = goods.get(id) ?? [];
+    return (
+      <>
+        {all.slice(0, FEW).map((one) => (
+          <span key={one.id} className={css.goods}>
+            <span>
+              {one.batch_number ?? one.serial_number ?? words.noLot} <LocationLink code={one.location.code} />
+            </span>
+            <Amount value={one.quantity} unit={unit} />
+          </span>
+        ))}
+        {all.length > FEW && <small>{words.moreLots(formatInteger(all.length - FEW))}</small>}
+      </>
+    );
+  },
+});
+
+const stateColumn: SmallColumn<OrderItem> = {
+  id: 'state',
+  header: words.state,
+  width: 132,
+  cell: ({ stage_label: label }) => label,
+  wideOnly: true,
+};
 
 const isArriving = ({ direction, stage }: OrderDetails): boolean =>
   direction === 'inbound' && stage !== 'draft' && stage !== 'pending';

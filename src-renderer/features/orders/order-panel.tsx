@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { customers } from '#shared/areas/customers/contract.ts';
 import type { OrderItem } from '#shared/areas/orders/items-schema.ts';
-import { awaitsStock } from '#shared/areas/orders/rules.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import type { OrderDetails, OrderLine } from '#shared/areas/orders/schema.ts';
 import { formatInteger, formatMoney } from '../../lib/format.ts';
@@ -26,7 +25,7 @@ import {
 import { StageMark } from '../../ui/orders/stage-mark.tsx';
 import { MiniTable } from '../../ui/mini-table/mini-table.tsx';
 import { OrderActs } from './order-acts.tsx';
-import { OrderShortage } from './order-shortage.tsx';
+import { OrderShortage } from './shortage/order-shortage.tsx';
 import { stepsOf } from './order-steps.ts';
 import { useAvailable } from './use-available.ts';
 import css from './orders.module.css';
@@ -92,7 +91,7 @@ function Content({ answer, workflow, onGone }: ContentProps) {
   return (
     <>
       <Way order={order} workflow={workflow} />
-      <OrderNotes order={order} />
+      <OrderNotes answer={answer} />
       <div className={css.acts}>
         <OrderActs answer={answer} workflow={workflow} onGone={onGone} shape="wide" />
       </div>
@@ -141,9 +140,8 @@ function Way({ order, workflow }: Pick<ContentProps, 'workflow'> & { readonly or
 }
 
 /** Why an order waits, what it lacks, why it was cancelled, and what is worth a look. */
-export function OrderNotes({ order }: { readonly order: OrderDetails }) {
-  const { hold, cancellation, warnings } = order;
-  const isShort = awaitsStock(order);
+export function OrderNotes({ answer }: { readonly answer: OrderAnswer }) {
+  const { hold, cancellation, warnings, awaits_stock: isShort } = answer.data;
   if (hold === null && cancellation === null && warnings.length === 0 && !isShort) return null;
   return (
     <div className={css.notes}>
@@ -153,7 +151,7 @@ export function OrderNotes({ order }: { readonly order: OrderDetails }) {
           <p>{hold.note === '' ? orderWords.held.text : hold.note}</p>
         </Callout>
       )}
-      {isShort && <OrderShortage order={order} />}
+      {isShort && <OrderShortage answer={answer} />}
       {cancellation !== null && (
         <Callout tone="info">
           <b>{orderWords.cancelled.title(cancellation.label)}</b>

@@ -21,6 +21,7 @@ import { QueryState, SkeletonLines } from '../../ui/query-state.tsx';
 import { Lines, Prose, Section, SectionAct } from '../../ui/record.tsx';
 import { StepBar } from '../../ui/step-bar/step-bar.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { openOrders } from '../../ui/orders/open-orders.ts';
 import { issueOf, IssueBadge, OrderPriority, PromisedDay } from '../../ui/orders/order-marks.tsx';
 import { originText, partyText, partyWords } from '../../ui/orders/order-text.ts';
 import {
@@ -74,7 +75,7 @@ function Whole({ answer, workflow }: WholeProps) {
             <OrderActs
               answer={answer}
               workflow={workflow}
-              onGone={() => void navigate({ to: '/pedidos', search: { is_open: true } })}
+              onGone={() => void navigate({ to: '/pedidos', search: openOrders })}
               shape="line"
             />
           )}
@@ -92,7 +93,7 @@ function Whole({ answer, workflow }: WholeProps) {
         )}
       </div>
       <Parts of={parts.warnings} answer={answer} />
-      <OrderNotes order={order} />
+      <OrderNotes answer={answer} />
       <div className={css.body} data-paper="wide">
         <div className={css.items}>
           <OrderItems answer={answer} />

@@ -11,6 +11,7 @@ import {
   amountText,
   channelText,
   cityText,
+  nextText,
   partyText,
   priorityLabel,
   promiseText,
@@ -64,6 +65,7 @@ const leading: readonly OrderColumn[] = [
     width: 122,
     rank: 3,
   },
+  light({ id: 'next', header: words.next, text: nextText, width: 148, rank: 6.5 }),
 ];
 
 const dated: readonly OrderColumn[] = [

@@ -7,11 +7,13 @@ import { stateCodes } from '#shared/domain/brazil/states.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { choiceFilter, eitherFilter, shownFilter, type Filter } from '../../ui/data-table/filter.ts';
 import type { View } from '../../ui/data-table/view-tabs.tsx';
+import { dayFilter, typedFilter } from '../../ui/stock/period-filters.ts';
+import { openOrders } from '../../ui/orders/open-orders.ts';
 
 const { filters: words, views } = orderWords;
 
-/** The filters of the list of orders: those to choose from first, then those that only an address can bring. */
-export const orderFilters: readonly Filter[] = [
+/** The filters that are chosen from what every order has. */
+const leading: readonly Filter[] = [
   {
     name: 'stage',
     label: words.stage,
@@ -30,19 +32,24 @@ export const orderFilters: readonly Filter[] = [
   eitherFilter('awaits_stock', words.short, words),
   eitherFilter('has_invalid_allocation', words.invalid, words),
   eitherFilter('has_returning', words.returning, words),
+  eitherFilter('has_promise', words.promise, { yes: words.promised, no: words.unpromised }),
+  dayFilter('promised_from', words.promisedFrom),
+  dayFilter('promised_to', words.promisedTo),
+  typedFilter('customer_code', words.customer, words.customerHere),
+  typedFilter('sku', words.sku, words.skuHere),
+];
+
+/** The filters that only an address can bring. */
+const brought: readonly Filter[] = [
   shownFilter('substatus', words.substatus),
   shownFilter('held_hours', words.heldHours),
   shownFilter('operation_type', words.type),
   shownFilter('channel', words.channel),
   shownFilter('customer_id', words.customer),
-  shownFilter('customer_code', words.customer),
   shownFilter('order_number', words.number),
   shownFilter('external_reference', words.reference),
   shownFilter('tag', words.tag),
-  shownFilter('sku', words.sku),
   shownFilter('wave_id', words.wave),
-  shownFilter('promised_from', words.promisedFrom),
-  shownFilter('promised_to', words.promisedTo),
   shownFilter('created_from', words.createdFrom),
   shownFilter('created_to', words.createdTo),
   shownFilter('updated_since', words.updatedSince),
@@ -50,24 +57,39 @@ export const orderFilters: readonly Filter[] = [
   shownFilter('shipped_to', words.shippedTo),
 ];
 
-/** The filter for orders that somebody still has to work on; the list of orders begins with it. */
-const openOrders = { is_open: true } as const;
+/** The filters of the list of orders: those to choose from first, then those that only an address can bring. */
+export const orderFilters = (
+  carriers: readonly { readonly id: string; readonly name: string }[],
+  onOffer: () => void,
+): readonly Filter[] => [
+  ...leading,
+  {
+    name: 'carrier_id',
+    label: words.carrier,
+    options: carriers.map(({ id, name }) => ({ value: id, label: name })),
+    onOffer,
+  },
+  ...brought,
+];
+
+const byPromise = { sort: 'promised_date' } as const;
 
 /** The list as many want to see it. */
 export const orderViews: readonly View[] = [
   { id: 'open', label: views.open, search: openOrders },
-  { id: 'pending', label: views.pending, search: { stage: ['pending'] } },
-  { id: 'picking', label: views.picking, search: { stage: ['confirmed', 'picking'] } },
+  { id: 'sales', label: views.sales, search: { ...openOrders, direction: 'outbound' } },
+  { id: 'purchases', label: views.purchases, search: { ...openOrders, direction: 'inbound' } },
+  { id: 'pending', label: views.pending, search: { stage: ['pending'], ...byPromise } },
+  { id: 'picking', label: views.picking, search: { stage: ['confirmed', 'picking'], ...byPromise } },
   {
     id: 'leaving',
     label: views.leaving,
-    search: { stage: ['picked', 'packing', 'packed', 'ready_to_ship'] },
+    search: { stage: ['picked', 'packing', 'packed', 'ready_to_ship'], ...byPromise },
   },
-  { id: 'arriving', label: views.arriving, search: { is_open: true, direction: 'inbound' } },
   { id: 'draft', label: views.draft, search: { stage: ['draft'] } },
-  { id: 'held', label: views.held, search: { is_on_hold: true } },
-  { id: 'late', label: views.late, search: { is_late: true } },
-  { id: 'short', label: views.short, search: { awaits_stock: true } },
+  { id: 'held', label: views.held, search: { is_on_hold: true, ...byPromise } },
+  { id: 'late', label: views.late, search: { is_late: true, ...byPromise } },
+  { id: 'short', label: views.short, search: { awaits_stock: true, ...byPromise } },
   { id: 'returning', label: views.returning, search: { has_returning: true } },
   { id: 'cancelled', label: views.cancelled, search: { stage: ['cancelled'] } },
   { id: 'all', label: views.all, search: {} },

@@ -7,6 +7,7 @@ import { app } from '#shared/areas/screens/frame-words.ts';
 import { recordSearch } from '../../lib/record-search.ts';
 import { paperSearch } from '../../lib/paper-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
+import { openOrders } from '../../ui/orders/open-orders.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
 /** Everything about orders; the list's address stays while an order is opened. */
@@ -18,7 +19,7 @@ export const ordersArea = createRoute({
     destination: {
       under: 'orders',
       needs: orders.list,
-      search: { is_open: true },
+      search: openOrders,
       counter: { list: orders.list, searches: [{ is_open: true }], says: app.navigation.counters.orders },
     },
     onPaper: paperSearch(orderKind, {

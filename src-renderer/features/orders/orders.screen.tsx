@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Kbd } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { mostOf } from '#shared/areas/orders/body-schema.ts';
 import { orders } from '#shared/areas/orders/contract.ts';
 import { orderBulkWords, orderWords as words } from '#shared/areas/orders/screen-words.ts';
@@ -12,7 +12,9 @@ import type { Api } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useApi } from '../../lib/queries.ts';
 import { readAnew } from '../../lib/read-anew.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import type { Filter } from '../../ui/data-table/filter.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/use-list.ts';
@@ -20,6 +22,7 @@ import { useViewCounts } from '../../ui/list-screen/use-view-counts.ts';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { idOf, numberOf, orderAreas } from '../../ui/orders/orders.api.ts';
+import { useCarriers } from '../../ui/orders/use-carriers.ts';
 import { useOrderParts } from '../../ui/orders/order-parts.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { orderColumns } from './orders.columns.tsx';
@@ -38,7 +41,7 @@ export function OrdersScreen() {
       words={words}
       views={{ label: words.views.label, all: orderViews, counts: useViewCounts(orders.list, orderViews) }}
       columns={orderColumns}
-      filters={orderFilters}
+      filters={useOrderFilters()}
       rowKey={idOf}
       rowName={numberOf}
       isOff={isCancelled}
@@ -60,6 +63,13 @@ export function OrdersScreen() {
       empty={{ icon: IconClipboardList, ...words.empty }}
     />
   );
+}
+
+/** The filters of the list; the carriers among them come once filters are offered. */
+function useOrderFilters(): readonly Filter[] {
+  const [isOffered, setOffered] = useState(false);
+  const carriers = useCarriers(isOffered);
+  return useMemo(() => orderFilters(carriers, () => setOffered(true)), [carriers]);
 }
 
 type BulkAct = keyof typeof orderBulkWords.acts;
@@ -108,6 +118,15 @@ function BulkActs({ keys }: { readonly keys: readonly string[] }) {
     onError: (error) => toast.refused(orderBulkWords.refused, error),
   });
   const isTooMany = keys.length > mostOf.orders;
+  const mayAct = isAllowed && !isTooMany && !isPending;
+  useShortcuts([
+    {
+      keys: 'c',
+      label: orderBulkWords.acts.confirm,
+      group: words.title,
+      run: () => mayAct && mutate('confirm'),
+    },
+  ]);
   return (
     <>
       {acts.map((action) => (
@@ -115,7 +134,8 @@ function BulkActs({ keys }: { readonly keys: readonly string[] }) {
           key={action}
           size="compact-sm"
           variant="default"
-          disabled={!isAllowed || isTooMany || isPending}
+          disabled={!mayAct}
+          rightSection={action === 'confirm' && <Kbd aria-hidden>C</Kbd>}
           title={isTooMany ? orderBulkWords.limit(formatInteger(mostOf.orders)) : undefined}
           onClick={() => mutate(action)}
         >

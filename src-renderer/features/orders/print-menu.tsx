@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Kbd, Menu } from '@mantine/core';
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,8 @@ import { documents } from '#shared/areas/documents/contract.ts';
 import { blindDocuments, type OrderDocument } from '#shared/areas/documents/schema.ts';
 import { printedWords } from '#shared/areas/printing/screen-words.ts';
 import { documentWords as words } from '#shared/areas/documents/screen-words.ts';
+import { orderWords } from '#shared/areas/orders/screen-words.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { printScreen } from '../../lib/printing.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { Aside } from '../../ui/record.tsx';
@@ -29,6 +31,7 @@ export function PrintMenu({ id }: { readonly id: string }) {
     setOpen(opened);
     setChoosing(false);
   };
+  useShortcuts([{ keys: 'p', label: words.print, group: orderWords.title, run: () => open(true) }]);
   return (
     <>
       <Menu position="bottom-end" opened={isOpen} onChange={open}>
@@ -36,7 +39,11 @@ export function PrintMenu({ id }: { readonly id: string }) {
           <Button
             variant="default"
             leftSection={<IconPrinter />}
-            rightSection={<IconChevronDown />}
+            rightSection={
+              <>
+                <Kbd aria-hidden>P</Kbd> <IconChevronDown />
+              </>
+            }
             loading={isPending}
           >
             {words.print}

@@ -30,11 +30,13 @@ const kinds = {
 type ReasonDialogProps = {
   readonly act: keyof typeof kinds;
   readonly order: OrderDetails;
+  /** The reason and the note to begin with. */
+  readonly initial?: { readonly reason_code: string; readonly note: string };
   readonly onClose: () => void;
 };
 
 /** Puts an order on hold, or cancels it, for a reason; what that does to it is said first. */
-export function ReasonDialog({ act, order, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ act, order, initial, onClose }: ReasonDialogProps) {
   const { route, choices } = kinds[act];
   const said = words[act];
   const number = numberOf(order);
@@ -42,7 +44,7 @@ export function ReasonDialog({ act, order, onClose }: ReasonDialogProps) {
     route,
     call: { params: { id: order.id } },
     areas: orderAreas,
-    initialValues: { reason_code: '', note: '' },
+    initialValues: initial ?? { reason_code: '', note: '' },
     says: () => ({ title: said.done, detail: number }),
     onSaved: onClose,
   });

@@ -15,13 +15,19 @@ import { MiniTable } from '../../ui/mini-table/mini-table.tsx';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
+import type { Lack } from './shortage/lacks.ts';
 
 const words = orderActScreenWords.split;
 const width = 560;
 
 type Values = { readonly goes: readonly { readonly quantity: number | null }[] };
 
-type SplitDialogProps = { readonly order: OrderDetails; readonly onClose: () => void };
+type SplitDialogProps = {
+  readonly order: OrderDetails;
+  /** The part of each item that goes, to begin with. */
+  readonly goes?: readonly Lack[];
+  readonly onClose: () => void;
+};
 
 const faultsOf = ({ items }: OrderDetails, { goes }: Values): readonly Fault<Code>[] =>
   items.flatMap(({ quantity: has, product: { unit } }, index): readonly Fault<Code>[] => {
@@ -40,13 +46,17 @@ const bodyOf = ({ items }: OrderDetails, { goes }: Values) => ({
 });
 
 /** Splits an order in two: how much of each item goes to the new one. */
-export function SplitDialog({ order, onClose }: SplitDialogProps) {
+export function SplitDialog({ order, goes = [], onClose }: SplitDialogProps) {
   const navigate = useNavigate();
   const form = useRecordForm<typeof orders.split, Values>({
     route: orders.split,
     call: { params: { id: order.id } },
     areas: orderAreas,
-    initialValues: { goes: order.items.map(() => ({ quantity: null })) },
+    initialValues: {
+      goes: order.items.map(({ id }) => ({
+        quantity: goes.find(({ item }) => item.id === id)?.missing ?? null,
+      })),
+    },
     toBody: (values) => bodyOf(order, values),
     rules: (values) => faultsOf(order, values),
     onSaved: ({ children }) => {

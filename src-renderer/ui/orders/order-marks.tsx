@@ -1,12 +1,12 @@
 import {
   IconAlertOctagon,
   IconClock,
+  IconFileInvoice,
   IconMapPinOff,
   IconPackageOff,
   IconPlayerPause,
 } from '@tabler/icons-react';
 import type { OrderLine } from '#shared/areas/orders/schema.ts';
-import { awaitsStock } from '#shared/areas/orders/rules.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import { Priority } from '../priority.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -28,20 +28,22 @@ export function PromisedDay({ order }: { readonly order: Pick<OrderLine, 'promis
 type Issue = {
   readonly says: string;
   readonly icon: typeof IconClock;
-  readonly tone?: 'critical';
+  readonly tone?: 'critical' | 'info';
 };
 
 /** Gives the obstacle of an order; undefined where there is none. */
 export function issueOf(
   order: Pick<
     OrderLine,
-    'is_on_hold' | 'has_invalid_allocation' | 'direction' | 'city' | 'stage' | 'fulfillment_status'
+    'is_on_hold' | 'has_invalid_allocation' | 'direction' | 'city' | 'stage' | 'awaits_stock' | 'substatus'
   >,
 ): Issue | undefined {
   const { issues } = orderWords;
   if (order.is_on_hold) return { says: issues.held, icon: IconPlayerPause };
   if (order.has_invalid_allocation) return { says: issues.invalid, icon: IconAlertOctagon, tone: 'critical' };
-  if (awaitsStock(order)) return { says: issues.short, icon: IconPackageOff };
+  if (order.awaits_stock) return { says: issues.short, icon: IconPackageOff, tone: 'critical' };
+  if (order.substatus.value === 'awaiting_fiscal_validation')
+    return { says: issues.invoice, icon: IconFileInvoice, tone: 'info' };
   if (order.stage === 'cancelled' || order.direction !== 'outbound' || order.city !== null) return undefined;
   return { says: issues.noAddress, icon: IconMapPinOff };
 }

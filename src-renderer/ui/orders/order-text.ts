@@ -4,7 +4,7 @@ import type { OrderLine } from '#shared/areas/orders/schema.ts';
 import { formatDecimal } from '#shared/kernel/decimal-text.ts';
 import { formatDate, formatInteger } from '../../lib/format.ts';
 
-const { promise, none } = orderWords;
+const { promise, none, nexts } = orderWords;
 
 type Way = Pick<OrderLine, 'direction' | 'operation_type'>;
 
@@ -42,6 +42,22 @@ export function promiseHint({ promised_date: date, is_late: isLate }: Promised, 
 /** "Alta"; the number itself where the list knows no word for it. */
 export const priorityLabel = (priority: number): string =>
   (orderLabels.order_priority as Readonly<Record<number, string>>)[priority] ?? String(priority);
+
+type Standing = Pick<
+  OrderLine,
+  'stage' | 'direction' | 'is_on_hold' | 'has_invalid_allocation' | 'awaits_stock' | 'substatus'
+>;
+
+/** Names what somebody does next with an order: what holds it is settled first; a dash where nothing is left to do. */
+export function nextText(order: Standing): string {
+  const { stage } = order;
+  if (stage === 'completed' || stage === 'cancelled') return none;
+  if (order.is_on_hold) return nexts.release;
+  if (order.has_invalid_allocation) return nexts.reallocate;
+  if (order.awaits_stock) return nexts.decide;
+  if (order.substatus.value === 'awaiting_fiscal_validation') return nexts.invoice;
+  return stage === 'pending' && order.direction === 'inbound' ? nexts.receive : nexts[stage];
+}
 
 /** Writes the city of an order: "Campinas, SP"; a dash where it has no address. */
 export const cityText = ({ city, state }: Pick<OrderLine, 'city' | 'state'>): string =>

@@ -12,11 +12,14 @@ export const carrierChoices = (carriers: readonly Carrier[], chosen: Carrier | n
   return [{ value: '', label: none }, ...all.map(({ id, name }) => ({ value: id, label: name }))];
 };
 
-/** The carriers that may be chosen, by name; none where the user may not see them. */
-export function useCarriers() {
+const none: readonly Carrier[] = [];
+
+/** The carriers that may be chosen, by name; none where the user may not see them, or while nobody wants them. */
+export function useCarriers(isWanted = true) {
   const isAllowed = may(useUser(), customers.carriers.access);
   const query = { per_page: 100, is_active: true, sort: 'name' } as const;
   return (
-    useQuery({ ...reading(useApi(), customers.carriers, { query }), enabled: isAllowed }).data?.data ?? []
+    useQuery({ ...reading(useApi(), customers.carriers, { query }), enabled: isAllowed && isWanted }).data
+      ?.data ?? none
   );
 }

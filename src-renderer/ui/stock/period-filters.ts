@@ -28,9 +28,12 @@ export function periodFilters(instant: 'occurred' | 'posted', now: string = toda
       ],
       typed,
     },
-    { name: `${instant}_to`, label: words.to, options: [], typed },
+    dayFilter(`${instant}_to`, words.to),
   ];
 }
+
+/** A filter by a day, which is typed. */
+export const dayFilter = (name: string, label: string): Filter => ({ name, label, options: [], typed });
 
 /** A filter whose value is typed or read. */
 export const typedFilter = (name: string, label: string, placeholder: string): Filter => ({

@@ -30,6 +30,7 @@ export const awaitingScreenWords = {
     stage: 'Etapa',
   },
   filters: {
+    band: 'Faixa de espera',
     wait: 'Espera há mais de',
     over: (hours: string) => `${hours} h`,
     missing: 'Dados',

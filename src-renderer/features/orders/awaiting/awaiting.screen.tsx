@@ -10,6 +10,8 @@ import type {
   FiscalItem,
 } from '#shared/areas/invoicing/awaiting-schema.ts';
 import { awaitingScreenWords as words } from '#shared/areas/invoicing/awaiting-screen-words.ts';
+import { invoicingLabels } from '#shared/areas/invoicing/label-words.ts';
+import { waits } from '#shared/areas/invoicing/lists.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import { maskCfop } from '#shared/domain/brazil/cfop.ts';
 import { formatInteger, formatMoney, formatQuantity } from '../../../lib/format.ts';
@@ -29,6 +31,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { quantityWithUnit } from '../../../ui/stock/quantity.ts';
 import { useCopied } from '../../../ui/use-copied.ts';
 import { idOf, numberOf } from '../../../ui/orders/orders.api.ts';
+import { waitTone } from '../../../ui/orders/wait-tone.ts';
 import { StageMark } from '../../../ui/orders/stage-mark.tsx';
 import { awaitingColumns } from './awaiting.columns.tsx';
 import { type Copied, CopiedBlock, textOf } from './copied-block.tsx';
@@ -66,15 +69,16 @@ export function AwaitingScreen() {
 }
 
 const filtersWords = words.filters;
-const waits = [4, 24, 72];
+const hoursWaited = [4, 24, 72];
 
 const { totals: totalsWords, hours } = words;
 
 /** The filters of orders that wait for their invoice: those to choose from first, then those that an address brings. */
 const awaitingFilters: readonly Filter[] = [
-  choiceFilter('waiting_over_hours', filtersWords.wait, waits, (hours) =>
+  choiceFilter('waiting_over_hours', filtersWords.wait, hoursWaited, (hours) =>
     filtersWords.over(formatInteger(hours)),
   ),
+  choiceFilter('wait', filtersWords.band, waits, invoicingLabels.fiscal_wait),
   eitherFilter('has_missing_data', filtersWords.missing, {
     yes: filtersWords.lacks,
     no: filtersWords.complete,
@@ -83,11 +87,6 @@ const awaitingFilters: readonly Filter[] = [
   shownFilter('customer_id', filtersWords.customer),
   shownFilter('state', filtersWords.state),
 ];
-
-const toneOf = (code: string, count: number): 'attention' | 'critical' | undefined => {
-  if (count === 0 || code === 'up_to_4h' || code === 'up_to_24h') return undefined;
-  return code === 'up_to_72h' ? 'attention' : 'critical';
-};
 
 /** Shows the orders that wait, in all: number, amount, the oldest and its wait. */
 function AwaitingTotals() {
@@ -118,10 +117,14 @@ function AwaitingTotals() {
       <Bars
         lines={ages.map(({ code, label, count: size }) => ({
           id: code,
-          name: label,
+          name: (
+            <Link to="/pedidos/aguardando-nota" search={{ wait: code }}>
+              {label}
+            </Link>
+          ),
           size,
           value: formatInteger(size),
-          tone: toneOf(code, size),
+          tone: waitTone(code, size),
         }))}
       />
     </section>

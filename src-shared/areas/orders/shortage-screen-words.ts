@@ -1,0 +1,57 @@
+const many = (count: string, one: string, more: string): string => `${count} ${count === '1' ? one : more}`;
+
+/** Words of what an order lacks, and of the ways on. */
+export const orderShortageWords = {
+  title: 'Falta estoque',
+  lacks: (missing: string, ordered: string, sku: string) => `faltam ${missing} de ${ordered} de ${sku}`,
+  more: (count: string) => `e de mais ${many(count, 'item', 'itens')}`,
+  reserved: (amount: string) => `reservado: ${amount}`,
+  pending: 'Confirmar assim é recusado: não há o bastante livre. Escolha uma saída.',
+  confirmed: 'Nada se reserva sozinho. Escolha uma saída, ou separe o que há e decida ao terminar.',
+  arrival: (sku: string, amount: string, day: string) => `${sku}: chegam ${amount} em ${day}, `,
+  noArrival: (skus: string) => `${skus}: nenhuma chegada marcada.`,
+  ways: 'Saídas',
+  split: { label: 'Dividir', effect: (amount: string) => `${amount} vão para um pedido novo` },
+  partly: { label: 'Confirmar com o que há', effect: (amount: string) => `${amount} ficam sem reserva` },
+  reserve: { label: 'Reservar o que falta', effect: 'Do que chegou desde então' },
+  wait: {
+    label: 'Esperar',
+    effect: (day: string) => `Em espera até a chegada de ${day}`,
+    unknown: 'Em espera até chegar',
+    note: (arrivals: string) => `Espera ${arrivals}`,
+    noteless: 'Espera estoque',
+  },
+  cut: {
+    label: 'Cortar',
+    effect: (amount: string) => `${amount} saem do pedido`,
+    title: (number: string) => `Cortar o que falta de ${number}`,
+    body: (said: string) => `Saem do pedido: ${said}. O total diminui; o que sobra pode ser atendido.`,
+    confirm: (amount: string) => `Cortar ${amount}`,
+    done: 'Cortado do pedido',
+    refused: 'O pedido ficou como estava',
+  },
+  swap: {
+    label: 'Trocar produto',
+    effect: (sku: string) => `Outro produto no lugar de ${sku}`,
+    title: (sku: string) => `Outro produto no lugar de ${sku}`,
+    lead: (amount: string, sku: string) =>
+      `O outro produto entra no pedido, e ${amount} de ${sku} saem dele.`,
+    sku: 'SKU do outro produto',
+    skuHelp: 'Digite ou bipe',
+    quantity: 'Quantidade',
+    price: 'Preço',
+    save: 'Trocar produto',
+    done: 'Produto trocado',
+  },
+  buy: {
+    label: 'Comprar',
+    effect: 'Abre um pedido de compra com o que falta',
+    title: 'Começar uma compra',
+    body: 'Há um pedido em digitação neste computador. Ele se perde quando a compra começa.',
+    confirm: 'Começar a compra',
+  },
+  items: (count: string) => many(count, 'item', 'itens'),
+  whole: 'Tudo reservado',
+  still: 'Ainda falta estoque',
+  refusedReserve: 'Nada foi reservado',
+} as const;
