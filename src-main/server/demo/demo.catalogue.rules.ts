@@ -1,17 +1,58 @@
 import { gtinCheckDigit } from '#shared/domain/brazil/gtin.ts';
-import type { CreateProductInput } from '#shared/areas/products/schema.ts';
-import { demoBrands, demoEndings, demoKinds, type DemoKind } from '#shared/areas/demo/words.ts';
+import { inThousandths } from '#shared/domain/goods/quantity.ts';
+import type { CreateProductInput, ProductExtra } from '#shared/areas/products/schema.ts';
+import {
+  demoBrands,
+  demoEndings,
+  demoKinds,
+  type DemoKind,
+  type DemoSize,
+} from '#shared/areas/demo/words.ts';
 import { pick, scattered } from './demo.scatter.rules.ts';
 
 /** The SKU of the product at that index. */
 export const skuAt = (index: number): string =>
   `${pick(['AL', 'MX', 'CD', 'PR', 'ZT'], index)}-${100_000 + index}`;
 
+/** The index of the product with that SKU. */
+const indexOf = (sku: string): number => Number(sku.slice(sku.indexOf('-') + 1)) - 100_000;
+
+const sizeOf = (kind: DemoKind, index: number): DemoSize => pick(kind.sizes, scattered(index, 2));
+
+const brandOf = ({ category }: DemoKind, index: number): string =>
+  pick<string>(demoBrands[category], scattered(index, 3));
+
 const nameOf = (kind: DemoKind, index: number): string => {
-  const size = pick(kind.sizes, scattered(index, 2));
-  const brand = pick(demoBrands, scattered(index, 3));
-  const ending = pick(demoEndings, scattered(index, 4));
-  return [kind.name, brand, size, ...(ending === '' ? [] : ['-', ending])].join(' ');
+  const { size } = sizeOf(kind, index);
+  const ending = pick(demoEndings[kind.category] ?? [''], scattered(index, 4));
+  return [kind.name, brandOf(kind, index), size, ...(ending === '' ? [] : ['-', ending])].join(' ');
+};
+
+const hundredths = 100;
+const inCents = (price: number): number => Math.round(price * hundredths) / hundredths;
+
+/** The cost of a piece: that of its size, a little more or less by its brand; in R$. */
+const costOf = (kind: DemoKind, index: number): number =>
+  inCents(sizeOf(kind, index).cost * (0.94 + (scattered(index, 8) % 13) / hundredths));
+
+/** The box in which goods are bought: it holds so many, and measures and weighs what they do. */
+const boxOf = (kind: DemoKind, index: number): NonNullable<ProductExtra['packagings']> => {
+  if (kind.boxOf === undefined) return [];
+  const { cm, weight } = sizeOf(kind, index);
+  const [height, width, length] = cm;
+  return [
+    {
+      unit: 'CX',
+      factor: kind.boxOf,
+      barcode: null,
+      dimensions: {
+        height,
+        width: inCents(width * 2),
+        length: inCents((length * kind.boxOf) / 2),
+        weight: inThousandths(weight * kind.boxOf),
+      },
+    },
+  ];
 };
 
 /** Seven products in ten have a barcode: an EAN-13 of Brazil, valid and unique. */
@@ -55,31 +96,38 @@ export const kindAt = (index: number): DemoKind => pick(demoKinds, scattered(ind
 
 /** The product of that kind at that index: always the same one, as an integration would post it. */
 export const productOf = (kind: DemoKind, index: number): CreateProductInput => {
-  const tenths = (salt: number, most: number): number => ((scattered(index, salt) % most) + 1) / 10;
+  const { cm, weight } = sizeOf(kind, index);
+  const [height, width, length] = cm;
   return {
     sku: skuAt(index),
     name: nameOf(kind, index),
     description: `${kind.category}: ${kind.name.toLowerCase()}, embalagem original`,
     unit: kind.unit as CreateProductInput['unit'],
     product_type: kind.type,
-    unit_cost: (scattered(index, 8) % 2_000_000) / 10_000,
+    unit_cost: costOf(kind, index),
     barcode: barcodeOf(index),
     is_active: scattered(index, 9) % 20 !== 0,
-    dimensions: {
-      height: tenths(10, 600),
-      width: tenths(11, 600),
-      length: tenths(12, 600),
-      weight: tenths(13, 300),
-    },
+    dimensions: { height, width, length, weight },
     ...controlsOf(kind, index),
     extra: {
       ncm: kind.ncm,
       origin: '0',
-      brand: pick(demoBrands, scattered(index, 3)),
+      brand: brandOf(kind, index),
       category: kind.category,
+      packagings: boxOf(kind, index),
     },
   };
 };
 
 /** The product at that index of the demonstration catalogue. */
 export const productAt = (index: number): CreateProductInput => productOf(kindAt(index), index);
+
+/** The price that a supplier asks for a piece of the product with that SKU, in R$. */
+export const purchasePriceOf = (sku: string): number => {
+  const index = indexOf(sku);
+  return costOf(kindAt(index), index);
+};
+
+/** The price at which the product with that SKU is sold, in R$: from a quarter to six tenths above its cost. */
+export const salePriceOf = (sku: string): number =>
+  inCents(purchasePriceOf(sku) * (1.25 + (scattered(indexOf(sku), 14) % 36) / hundredths));

@@ -7,6 +7,7 @@ import { inboundActs } from '../features/inbound/index.ts';
 import { orderActs } from '../features/orders/index.ts';
 import { demoCustomers } from './demo.customers.rules.ts';
 import { customerUids, roomyStorage, plainProducts } from './demo.queries.ts';
+import { purchasePriceOf } from './demo.catalogue.rules.ts';
 import { pick } from './demo.scatter.rules.ts';
 
 const acts = { ...orderActs, ...inboundActs };
@@ -42,7 +43,7 @@ const make = async (
     external_reference: `PC-${firstReference + index}`,
     customer_id: customer,
     promised_date: addDays(today, index - 1),
-    items: goods.map(({ sku, quantity }, line) => ({ sku, quantity, unit_price: 4.9 + line })),
+    items: goods.map((one) => ({ ...one, unit_price: purchasePriceOf(one.sku) })),
   };
   return (await acts.create(deps, actor, { input: codedOrderBody.parse(sent), sent })).data.id;
 };

@@ -33,6 +33,10 @@ export const shelfCapacityOf = ({ dimensions }: Pick<ProductInput, 'dimensions'>
   return Math.max(1, Math.floor(Math.min(byVolume, shelfRoom.max_weight_kg / weight)));
 };
 
+/** So much of these goods as fills a part of a shelf, so that others fit beside them; at least one piece. */
+export const partOfShelf = ({ shelfCapacity }: Goods, parts: number): number =>
+  Math.max(1, Math.floor(shelfCapacity / parts));
+
 /** Tells whether each piece of these goods has a serial number. */
 export const hasSerials = ({ kind }: Goods): boolean => kind.traits?.includes('serial') ?? false;
 

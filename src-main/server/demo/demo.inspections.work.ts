@@ -9,6 +9,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { inspectionActs as acts } from '../features/inspections/index.ts';
 import { inboundActs } from '../features/inbound/index.ts';
 import { orderActs } from '../features/orders/index.ts';
+import { purchasePriceOf } from './demo.catalogue.rules.ts';
 import { demoCustomers } from './demo.customers.rules.ts';
 import { clockOf } from './demo.past.work.ts';
 import { customerUids, plainProducts, shelfOf } from './demo.queries.ts';
@@ -17,6 +18,7 @@ import { customerUids, plainProducts, shelfOf } from './demo.queries.ts';
 const arrivals = [
   [40, 6],
   [60, 4],
+  [30, 8],
 ] as const;
 const firstReference = 7_300;
 
@@ -53,7 +55,7 @@ const bringIn = async (
     channel: 'compras',
     external_reference: reference,
     customer_id: supplier,
-    items: goods.map((one) => ({ ...one, unit_price: 7.4 })),
+    items: goods.map((one) => ({ ...one, unit_price: purchasePriceOf(one.sku) })),
   };
   const { id } = (await orderActs.create(deps, actor, { input: codedOrderBody.parse(sent), sent })).data;
   await inboundActs.startReceiving(deps, actor, { id, body: {} });
@@ -85,10 +87,21 @@ const inspectionsOf = ({ deps, actor }: Work, sku: string | undefined): readonly
 
 const approved = { result: 'approved' } as const;
 
-/** The first sample is approved, the first of what is looked at unit by unit is under way. */
+/** A sample that did not pass: what it was taken of goes to quarantine. */
+const refuse = async ({ deps, actor }: Work, id: string): Promise<void> => {
+  const { light: value, refused: note } = demoFindings;
+  const body = {
+    checks: [{ criterion: 'packaging', result: 'rejected' as const }],
+    measurements: [{ criterion: 'weight', value }],
+  };
+  await acts.modify(deps, actor, { id, ifMatch: undefined, body });
+  await acts.decide(deps, actor, { id, body: decideBody.parse({ rejected: arrivals[2][0], note }) });
+};
+
+/** The first sample is approved, the last is rejected, the first of what is looked at unit by unit is under way. */
 const lookAt = async (work: Work): Promise<void> => {
   const { deps, actor, skus } = work;
-  const [sampled = ''] = inspectionsOf(work, skus[0]);
+  const [sampled = '', , bad = ''] = inspectionsOf(work, skus[0]);
   const [counted = ''] = inspectionsOf(work, skus[1]);
   const { weight: value, defect, note } = demoFindings;
   const seen = {
@@ -101,6 +114,7 @@ const lookAt = async (work: Work): Promise<void> => {
   await acts.modify(deps, actor, { id: sampled, ifMatch: undefined, body: seen });
   const body = decideBody.parse({ approved: arrivals[0][0], note });
   await acts.decide(deps, actor, { id: sampled, body });
+  await refuse(work, bad);
   const found = { checks: [{ criterion: 'packaging', ...approved }], defects: [defect] };
   await acts.modify(deps, actor, { id: counted, ifMatch: undefined, body: found });
 };

@@ -32,19 +32,21 @@ export type DemoOrder = {
   readonly channel: string;
   readonly customer: number;
   readonly carrier: number;
-  readonly items: readonly { readonly product: number; readonly quantity: number; readonly price: number }[];
+  readonly items: readonly { readonly product: number; readonly quantity: number }[];
   readonly promisedDate: string;
   readonly priority: 1 | 2 | 3 | 4;
   readonly notes: string;
 };
 
 const firstReference = 10_400;
+/** One order in so many was promised for yesterday. */
+const lateEvery = 11;
+const lateAt = 4;
 
 const itemsAt = (index: number): DemoOrder['items'] =>
   Array.from({ length: 1 + (scattered(index, 31) % 4) }, (_, line) => ({
     product: index * 5 + line,
     quantity: 1 + (scattered(index * 7 + line, 32) % 3),
-    price: (500 + (scattered(index * 7 + line, 33) % 20_000)) / 100,
   }));
 
 /** So many orders of a demonstration, of every stage, promised around that day. */
@@ -56,7 +58,7 @@ export const demoOrders = (today: string, count: number): readonly DemoOrder[] =
     customer: scattered(index, 35),
     carrier: Math.floor(index / ends.length),
     items: itemsAt(index),
-    promisedDate: addDays(today, (scattered(index, 36) % 9) - 2),
+    promisedDate: addDays(today, index % lateEvery === lateAt ? -1 : scattered(index, 36) % 7),
     priority: pick([2, 2, 2, 3, 1, 4] as const, scattered(index, 37)),
     notes: pick(demoOrderNotes, scattered(index, 38)),
   }));

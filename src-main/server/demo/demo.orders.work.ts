@@ -9,6 +9,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { fulfilmentActs } from '../features/fulfilment/index.ts';
 import { orderActs } from '../features/orders/index.ts';
 import { settingsOf } from '../kernel/settings.ts';
+import { salePriceOf } from './demo.catalogue.rules.ts';
 import { demoOrders, type DemoEnd, type DemoOrder } from './demo.orders.rules.ts';
 import { demoCustomers } from './demo.customers.rules.ts';
 import { customerUids, productsInStock } from './demo.queries.ts';
@@ -60,11 +61,10 @@ const make = async (
     promised_date: order.promisedDate,
     priority: order.priority,
     notes: order.notes,
-    items: order.items.map(({ product, quantity, price }) => ({
-      sku: pick(skus, product),
-      quantity,
-      unit_price: price,
-    })),
+    items: order.items.map(({ product, quantity }) => {
+      const sku = pick(skus, product);
+      return { sku, quantity, unit_price: salePriceOf(sku) };
+    }),
   };
   const { data } = await acts.create(deps, actor, { input: codedOrderBody.parse(sent), sent });
   return data.id;

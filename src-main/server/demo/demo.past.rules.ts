@@ -1,10 +1,12 @@
 import { addDays } from '#shared/kernel/civil-date.ts';
 import { demoChannels } from '#shared/areas/demo/words.ts';
 import type { LoadedGoods, LoadedOrder } from '../features/orders/index.ts';
+import { salePriceOf } from './demo.catalogue.rules.ts';
 import { pick, scattered } from './demo.scatter.rules.ts';
 
 /** A stock row from which a piece may leave, by internal ids. */
-export type ShelfRow = Pick<LoadedGoods, 'productId'> & Required<Pick<LoadedGoods, 'from'>>;
+export type ShelfRow = Pick<LoadedGoods, 'productId'> &
+  Required<Pick<LoadedGoods, 'from'>> & { readonly sku: string };
 
 /** Says how many orders a large demonstration has beside those that were worked on: ended ones and waiting ones. */
 export type Crowd = { readonly completed: number; readonly cancelled: number; readonly pending: number };
@@ -21,7 +23,8 @@ const lateEvery = 29;
 
 type Naming = Parties & { readonly day: string; readonly index: number };
 
-const headOf = ({ customers, carriers, day, index }: Naming) => ({
+/** The head of an order of the past that was made on that day. */
+export const headOf = ({ customers, carriers, day, index }: Naming) => ({
   channel: pick(demoChannels, scattered(index, 64)),
   reference: `LJ-${firstReference + index}`,
   customer: pick(customers, scattered(index, 65)),
@@ -30,14 +33,16 @@ const headOf = ({ customers, carriers, day, index }: Naming) => ({
   priority: pick([2, 2, 2, 3, 1, 4] as const, scattered(index, 68)),
 });
 
-const priceAt = (index: number): number => (500 + (scattered(index, 69) % 20_000)) * 100;
+const tenThousandths = 10_000;
+const priceOf = ({ sku }: ShelfRow): number => Math.round(salePriceOf(sku) * tenThousandths);
 
 /** One piece or two, each of the stock row whose turn it is. */
 const goodsFrom = (rows: Iterator<ShelfRow>, index: number): readonly LoadedGoods[] =>
-  Array.from({ length: 1 + Number(index % 3 === 0) }, (_, line) => {
+  Array.from({ length: 1 + Number(index % 3 === 0) }, () => {
     const row = rows.next();
     if (row.done === true) throw new Error('the demonstration has too few stock rows for its orders');
-    return { ...row.value, quantity: unit, unitPrice: priceAt(index * 7 + line) };
+    const { productId, from } = row.value;
+    return { productId, from, quantity: unit, unitPrice: priceOf(row.value) };
   });
 
 /** The orders that were made on one of the days before today, and have ended: some cancelled, the others shipped. */
@@ -68,10 +73,10 @@ export const waiting = (
 ): readonly LoadedOrder[] =>
   Array.from({ length: pending }, (_, turn) => {
     const index = completed + cancelled + turn;
-    const goods = Array.from({ length: 1 + (scattered(index, 70) % 4) }, (__, line) => ({
-      productId: pick(rows, scattered(index * 7 + line, 71)).productId,
-      quantity: unit * (1 + (scattered(index * 7 + line, 72) % 3)),
-      unitPrice: priceAt(index * 7 + line),
-    }));
+    const goods = Array.from({ length: 1 + (scattered(index, 70) % 4) }, (__, line) => {
+      const row = pick(rows, scattered(index * 7 + line, 71));
+      const quantity = unit * (1 + (scattered(index * 7 + line, 72) % 3));
+      return { productId: row.productId, quantity, unitPrice: priceOf(row) };
+    });
     return { ...headOf({ ...parties, day: parties.today, index }), stage: 'pending', goods };
   });

@@ -19,7 +19,8 @@ export const clockOf = (clock: Clock, daysAgo: number): Clock => {
   return { ...clock, now, instant: () => (daysAgo === 0 ? clock.instant() : toInstant(now())) };
 };
 
-const partiesOf = ({ store: { read } }: Deps) => {
+/** The customers and the carriers of a demonstration, by their UUIDs. */
+export const partiesOf = ({ store: { read } }: Deps) => {
   const uids = customerUids(read);
   const whoAre = (role: 'customer' | 'carrier'): readonly string[] =>
     uids.filter((_, index) => demoCustomers[index]?.roles?.includes(role) === true);
@@ -32,8 +33,8 @@ function* piecesOf(deps: Deps): Generator<ShelfRow> {
   for (let turn = 1; ; turn += 1) {
     const left = rows.filter(({ pieces }) => pieces > turn);
     if (left.length === 0) return;
-    for (const { id: rowId, product_id: productId, location_id: locationId } of left) {
-      yield { productId, from: { rowId, locationId, status: 'available', lot: null } };
+    for (const { id: rowId, product_id: productId, location_id: locationId, sku } of left) {
+      yield { productId, sku, from: { rowId, locationId, status: 'available', lot: null } };
     }
   }
 }

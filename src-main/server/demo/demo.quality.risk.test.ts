@@ -66,6 +66,8 @@ test('what comes in of two products is looked at; an inspection is decided, one 
     ['receipt', 'in_progress', false],
     ['receipt', 'pending', false],
     ['receipt', 'pending', false],
+    ['receipt', 'decided', false],
+    ['receipt', 'pending', false],
     ['manual', 'pending', true],
   ]);
   await server.end();

@@ -121,6 +121,7 @@ type Shelf = {
   readonly id: number;
   readonly product_id: number;
   readonly location_id: number;
+  readonly sku: string;
   /** Whole units that are free. */
   readonly pieces: number;
 };
@@ -135,15 +136,81 @@ const shelves = hot<Record<never, never>, Shelf>((q) =>
     .where('p.has_expiration_date', '=', 0)
     .where('p.has_serial_number', '=', 0)
     .where('l.is_usable', '=', 1)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('count_location as c')
+            .select('c.location_id')
+            .whereRef('c.location_id', '=', 's.location_id')
+            .where('c.is_locked', '=', 1),
+        ),
+      ),
+    )
     .where('s.stock_status', '=', 'available')
     .where(sql<boolean>`s.quantity - s.quantity_reserved >= 2000`)
     .orderBy('s.id')
-    .select(['s.id', 's.product_id', 's.location_id'])
+    .select(['s.id', 's.product_id', 's.location_id', 'p.sku'])
     .select(sql<number>`(s.quantity - s.quantity_reserved) / 1000`.as('pieces')),
 );
 
 /** The stock rows of goods without lot or serial number in which two pieces or more are free, the oldest first. */
 export const shelvesWithGoods = (on: Hot): readonly Shelf[] => shelves.all(on, {});
+
+/** A stock row from which goods were sold, by internal ids. */
+type SoldRow = Pick<Shelf, 'id' | 'product_id' | 'location_id'> & { readonly lot_id: number | null };
+
+const sold = hot<Record<never, never>, SoldRow>((q) =>
+  q
+    .selectFrom('stock_item')
+    .where('stock_status', '=', 'available')
+    .where('serial_id', 'is', null)
+    .where('quantity', '>', 0)
+    .orderBy('id')
+    .select(['id', 'product_id', 'location_id', 'lot_id']),
+);
+
+/** The stock rows of goods without serial number that are for sale, the newest last. */
+export const rowsToSell = (on: Hot): readonly SoldRow[] => sold.all(on, {});
+
+type QuietRow = { readonly code: string; readonly sku: string; readonly quantity: number };
+
+const quiet = hot<Record<never, never>, QuietRow>((q) =>
+  q
+    .selectFrom('stock_item as s')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .innerJoin('location as l', 'l.id', 's.location_id')
+    .where('l.location_type', '=', 'storage')
+    .where('s.quantity', '>', 0)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('stock_item as o')
+            .select('o.id')
+            .whereRef('o.location_id', '=', 's.location_id')
+            .where('o.quantity', '>', 0)
+            .where((other) =>
+              other.or([
+                other('o.quantity_reserved', '>', 0),
+                other('o.stock_status', '<>', 'available'),
+                other('o.lot_id', 'is not', null),
+                other('o.serial_id', 'is not', null),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('l.code_key')
+    .orderBy('s.id')
+    .select(['l.code', 'p.sku', 's.quantity']),
+);
+
+/** The storage locations where nothing is promised, held, dated or numbered, with their goods in thousandths. */
+export const quietShelves = (
+  on: Hot,
+): readonly { readonly code: string; readonly goods: readonly QuietRow[] }[] =>
+  [...Map.groupBy(quiet.all(on, {}), ({ code }) => code)].map(([code, goods]) => ({ code, goods }));
 
 const free = hot<Record<never, never>, { uid: string }>((q) =>
   q

@@ -27,6 +27,7 @@ import { pastDays, type Crowd } from './demo.past.rules.ts';
 import { makeExpected } from './demo.expected.work.ts';
 import { makeOccurrences } from './demo.occurrences.work.ts';
 import { makeLots } from './demo.lots.work.ts';
+import { makeCounts } from './demo.counts.work.ts';
 import { makeInspections } from './demo.inspections.work.ts';
 import { makeReturns } from './demo.returns.work.ts';
 import { makeLoads } from './demo.loads.work.ts';
@@ -34,6 +35,8 @@ import { makeTracking, makeVisits } from './demo.transport.work.ts';
 import { makeOrders } from './demo.orders.work.ts';
 import { makeWaves } from './demo.waves.work.ts';
 import { storyOf } from './demo.story.rules.ts';
+import { yearDays, yearOf } from './demo.year.rules.ts';
+import { makeSales } from './demo.year.work.ts';
 
 type Size = {
   readonly products: number;
@@ -164,10 +167,16 @@ const openBalances = async (deps: Deps, at: Site): Promise<void> => {
 };
 
 const createStory = async (deps: Deps, { goods, locations, today }: Site): Promise<void> => {
-  const chapters = storyOf({ goods, locations, dayOf: (daysAgo) => addDays(today, -daysAgo) });
-  for (const { daysAgo, lines, isReceived } of chapters) {
+  const scene = { goods, locations, dayOf: (daysAgo: number) => addDays(today, -daysAgo) };
+  const days = new Map(yearOf(scene).map((day) => [day.daysAgo, day]));
+  const story = Map.groupBy(storyOf(scene), ({ daysAgo }) => daysAgo);
+  for (let daysAgo = yearDays; daysAgo >= 0; daysAgo -= 1) {
     const then = { ...deps, clock: clockOf(deps.clock, daysAgo) };
-    await (isReceived === true ? receiveAll(then, lines) : postAll(then, lines));
+    const { chapters = [], sales = [] } = days.get(daysAgo) ?? {};
+    for (const { lines, isReceived } of [...chapters, ...(story.get(daysAgo) ?? [])]) {
+      await (isReceived === true ? receiveAll(then, lines) : postAll(then, lines));
+    }
+    if (sales.length > 0) await makeSales(then, nobody, { sales, daysAgo, today });
   }
   await settle(deps, goods);
 };
@@ -215,6 +224,7 @@ const partsOf = (deps: Deps, name: keyof typeof sizes): readonly Part[] => {
     () => makeLots(deps, nobody),
     () => makeReturns(deps, nobody),
     () => makeInspections(deps, nobody),
+    () => makeCounts(deps, nobody),
   ];
 };
 
@@ -228,8 +238,8 @@ const fill = async (deps: Deps, name: keyof typeof sizes, report: Progress): Pro
 };
 
 /**
- * Fills an empty database for a demonstration, its goods without events: 200 products in some 300 locations with two
- * months of movements, or 100,000 products with 500,000 rows of stock; with orders of every stage, 48, or 20,000 that are
+ * Fills an empty database for a demonstration, its goods without events: 200 products in some 300 locations with a
+ * year of movements and sales, or 100,000 products with 500,000 rows of stock; with orders of every stage, 48, or 20,000 that are
  * open and 100,000 that have ended. Throws StartRefused `demo_on_data`, with nothing touched, where there was ever a
  * product, a location or a customer.
  */

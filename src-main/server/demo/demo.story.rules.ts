@@ -3,6 +3,7 @@ import {
   batchOf,
   hasSerials,
   linesOf,
+  partOfShelf,
   restingLocation,
   type Goods,
   type Locations,
@@ -27,11 +28,11 @@ type Scene = {
 const isOut = ({ index }: Goods): boolean => index % 10 === 9;
 const isLow = ({ index }: Goods): boolean => index % 8 === 3;
 
-const opening = 60;
-
-/** So much of these goods as fills a part of a shelf, so that others fit beside them; at least one piece. */
-const partOfShelf = ({ shelfCapacity }: Goods, parts: number): number =>
-  Math.max(1, Math.floor(shelfCapacity / parts));
+/** The day on which goods with a date came in: those of the cold room, which do not last, later than the others. */
+const opening = { cold: 24, other: 60 } as const;
+const openingOf = ({ kind }: Goods): number => (kind.cold === true ? opening.cold : opening.other);
+/** Goods without a date are there from the first day that the warehouse remembers. */
+const firstDay = 365;
 
 const openingQuantity = (goods: Goods): number => {
   const salted = scattered(goods.index, 21);
@@ -43,15 +44,20 @@ const openingQuantity = (goods: Goods): number => {
 /** The batch of the opening balance: made so long ago that some are expired by today and some will soon be. */
 const openingLot = (goods: Goods, { dayOf }: Scene) => {
   const spread = Math.max(1, (goods.kind.shelfLife ?? 0) - 30);
-  return batchOf(goods, dayOf(opening), scattered(goods.index, 22) % spread);
+  return batchOf(goods, dayOf(openingOf(goods)), scattered(goods.index, 22) % spread);
 };
 
-const openingLines = (scene: Scene): readonly PostingLine[] =>
+/** Goods with a date came in not long ago; the others, and those that are not bought any more, were there before. */
+const openingLines = (
+  scene: Scene,
+  { isDated, daysAgo }: { readonly isDated: boolean; readonly daysAgo?: number },
+): readonly PostingLine[] =>
   scene.goods
-    .filter((goods) => !isOut(goods))
+    .filter((goods) => !isOut(goods) && (goods.kind.shelfLife !== undefined) === isDated)
+    .filter((goods) => daysAgo === undefined || openingOf(goods) === daysAgo)
     .flatMap((goods) =>
       linesOf({
-        type: 'initial_balance',
+        type: isDated && goods.isActive ? 'receipt' : 'initial_balance',
         goods,
         quantity: openingQuantity(goods),
         lot: openingLot(goods, scene),
@@ -197,7 +203,7 @@ const busyDays = 19;
 const dailyShare = 10;
 
 /** Nobody works on Sundays. */
-const isSunday = (date: string): boolean => new Date(date).getUTCDay() === 0;
+export const isSunday = (date: string): boolean => new Date(date).getUTCDay() === 0;
 
 /** Goods of which something is done on that day: each on one day for each salt. */
 const onDay = (scene: Scene, daysAgo: number, salt: number): readonly Goods[] =>
@@ -244,7 +250,12 @@ const dailyChapters = (scene: Scene): readonly Chapter[] =>
   });
 
 const ownChapters = (scene: Scene): readonly Chapter[] => [
-  { daysAgo: opening, lines: openingLines(scene) },
+  { daysAgo: firstDay, lines: openingLines(scene, { isDated: false }) },
+  ...Object.values(opening).map((daysAgo) => ({
+    daysAgo,
+    lines: openingLines(scene, { isDated: true, daysAgo }),
+    isReceived: true as const,
+  })),
   ...deliveries.flatMap((delivery) => [
     { daysAgo: delivery.daysAgo, lines: receiptLines(scene, delivery), isReceived: true } as const,
     { daysAgo: delivery.daysAgo - 1, lines: putawayLines(scene, delivery) },
@@ -257,7 +268,7 @@ const ownChapters = (scene: Scene): readonly Chapter[] => [
 ];
 
 /**
- * Two months in a small warehouse: balances, deliveries, what was put away, moved, used, counted, inspected and lost.
+ * The goods that lie in a small warehouse today, and their way there: balances, deliveries, what was put away, moved, used, counted, inspected and lost.
  */
 export const storyOf = (scene: Scene): readonly Chapter[] =>
   ownChapters(scene).toSorted((one, other) => other.daysAgo - one.daysAgo);

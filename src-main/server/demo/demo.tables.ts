@@ -9,4 +9,5 @@ export const { hot } = tablesOf('demo', [
   'stock_item',
   'lot',
   'order_head',
+  'count_location',
 ]);

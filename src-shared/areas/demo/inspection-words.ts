@@ -31,6 +31,8 @@ export const demoPlans = [
 /** The findings of a demonstration's inspections in progress. */
 export const demoFindings = {
   weight: 503.5,
+  light: 431,
+  refused: 'Embalagens rasgadas e peso abaixo do mínimo; devolver ao fornecedor',
   defect: { code: 'packaging', severity: 'minor', units: 2 },
   note: 'Duas caixas amassadas; o conteúdo está inteiro',
 } as const;
