@@ -16,7 +16,7 @@ const inDays = (days: number): string => addDays(civilDate(Date.now(), 'America/
 const make = async ({ api }: House, quantity: number, more: object = {}) => {
   const sale = { operation_type: 'sale', customer: { document: ana().document } };
   const body = { ...sale, items: [{ sku: 'PALETE', quantity, unit_price: 24.9 }], ...more };
-  return (await api.call(orders.create, { body: body as never })).data;
+  return (await api.call(orders.create, { body })).data;
 };
 
 const purchase = {

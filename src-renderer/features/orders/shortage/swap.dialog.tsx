@@ -15,6 +15,15 @@ import { cutFrom } from './use-cut.ts';
 const words = orderShortageWords.swap;
 const width = 460;
 
+type Values = { readonly sku: string; readonly quantity: number | null; readonly unit_price: number | null };
+
+/** The other product in the amount that lacks, at the price of what it replaces. */
+const valuesOf = ({ item, missing }: Lack): Values => ({
+  sku: '',
+  quantity: missing,
+  unit_price: item.unit_price,
+});
+
 type SwapDialogProps = {
   readonly answer: OrderAnswer;
   readonly lack: Lack;
@@ -31,11 +40,7 @@ export function SwapDialog({ answer: { data: order }, lack, onClose }: SwapDialo
     route: orderItems.create,
     call: { params: { id: order.id } },
     areas: orderAreas,
-    initialValues: {
-      sku: '',
-      quantity: missing as number | null,
-      unit_price: item.unit_price as number | null,
-    },
+    initialValues: valuesOf(lack),
     says: () => ({ title: words.done, detail: sku }),
     onSaved: async () => {
       await cutFrom(api, order.id, lack);

@@ -54,6 +54,78 @@ const awaitedOf = ({ lacks, arrivals }: Short) => {
 
 type Asking = 'split' | 'wait' | 'swap';
 
+type Runs = Readonly<Record<'reserve' | 'partly' | 'cut' | 'buy', () => void>> & {
+  readonly ask: (what: Asking) => () => void;
+};
+
+/** Lists the ways on that the stage of an order leaves open, the usual one first. */
+const waysOf = (short: Short, first: Lack, runs: Runs): readonly Way[] => {
+  const { lacks } = short;
+  const order = short.answer.data;
+  const awaited = awaitedOf(short);
+  const isPending = order.stage === 'pending';
+  const mayDivide = order.stage !== 'picking' && leavesSome(order, lacks);
+  const amount = lackingText(lacks);
+  const ways: readonly (Way | undefined)[] = [
+    isPending || order.is_on_hold
+      ? undefined
+      : { id: 'reserve', ...words.reserve, icon: IconPackageImport, run: runs.reserve },
+    mayDivide
+      ? {
+          id: 'split',
+          label: words.split.label,
+          effect: words.split.effect(amount),
+          icon: IconArrowsSplit,
+          run: runs.ask('split'),
+        }
+      : undefined,
+    isPending && !order.is_on_hold
+      ? {
+          id: 'partly',
+          label: words.partly.label,
+          effect: words.partly.effect(amount),
+          icon: IconCheck,
+          run: runs.partly,
+        }
+      : undefined,
+    order.is_on_hold
+      ? undefined
+      : {
+          id: 'wait',
+          label: words.wait.label,
+          effect: awaited === undefined ? words.wait.unknown : words.wait.effect(awaited.day),
+          icon: IconPlayerPause,
+          run: runs.ask('wait'),
+        },
+    leavesSome(order, lacks)
+      ? {
+          id: 'cut',
+          label: words.cut.label,
+          effect: words.cut.effect(amount),
+          icon: IconScissors,
+          run: runs.cut,
+        }
+      : undefined,
+    mayChange(order.stage, 'items') && order.stage !== 'picking'
+      ? {
+          id: 'swap',
+          label: words.swap.label,
+          effect: words.swap.effect(first.item.product.sku),
+          icon: IconReplace,
+          run: runs.ask('swap'),
+        }
+      : undefined,
+    {
+      id: 'buy',
+      label: words.buy.label,
+      effect: words.buy.effect,
+      icon: IconShoppingCart,
+      run: runs.buy,
+    },
+  ];
+  return ways.filter((way) => way !== undefined);
+};
+
 /** The ways on from a shortage that are open to whoever looks, the usual one first; `dialog` is what stands open of them. */
 export function useWays(short: Short): { readonly ways: readonly Way[]; readonly dialog: ReactNode } {
   const { answer, lacks } = short;
@@ -67,70 +139,11 @@ export function useWays(short: Short): { readonly ways: readonly Way[]; readonly
   const awaited = awaitedOf(short);
   const [first] = lacks;
   if (first === undefined || !may(user, orders.confirm.access)) return { ways: [], dialog: null };
-  const isPending = order.stage === 'pending';
-  const mayDivide = order.stage !== 'picking' && leavesSome(order, lacks);
-  const amount = lackingText(lacks);
   const ask = (what: Asking) => () => setOpen(what);
-  const ways: readonly (Way | undefined)[] = [
-    isPending || order.is_on_hold
-      ? undefined
-      : { id: 'reserve', ...words.reserve, icon: IconPackageImport, run: reserve },
-    mayDivide
-      ? {
-          id: 'split',
-          label: words.split.label,
-          effect: words.split.effect(amount),
-          icon: IconArrowsSplit,
-          run: ask('split'),
-        }
-      : undefined,
-    isPending && !order.is_on_hold
-      ? {
-          id: 'partly',
-          label: words.partly.label,
-          effect: words.partly.effect(amount),
-          icon: IconCheck,
-          run: partly,
-        }
-      : undefined,
-    order.is_on_hold
-      ? undefined
-      : {
-          id: 'wait',
-          label: words.wait.label,
-          effect: awaited === undefined ? words.wait.unknown : words.wait.effect(awaited.day),
-          icon: IconPlayerPause,
-          run: ask('wait'),
-        },
-    leavesSome(order, lacks)
-      ? {
-          id: 'cut',
-          label: words.cut.label,
-          effect: words.cut.effect(amount),
-          icon: IconScissors,
-          run: cut,
-        }
-      : undefined,
-    mayChange(order.stage, 'items') && order.stage !== 'picking'
-      ? {
-          id: 'swap',
-          label: words.swap.label,
-          effect: words.swap.effect(first.item.product.sku),
-          icon: IconReplace,
-          run: ask('swap'),
-        }
-      : undefined,
-    {
-      id: 'buy',
-      label: words.buy.label,
-      effect: words.buy.effect,
-      icon: IconShoppingCart,
-      run: () => void buy(),
-    },
-  ];
+  const runs = { reserve, partly, cut, buy: () => void buy(), ask };
   const close = () => setOpen(undefined);
   return {
-    ways: ways.filter((way) => way !== undefined),
+    ways: waysOf(short, first, runs),
     dialog: (
       <>
         {open === 'split' && <SplitDialog order={order} goes={lacks} onClose={close} />}
