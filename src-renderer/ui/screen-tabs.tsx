@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ListSearch } from './data-table/list-search.ts';
 import css from './screen-tabs.module.css';
 
 type ScreenTabsProps = {
@@ -9,6 +10,8 @@ type ScreenTabsProps = {
     readonly to: NonNullable<LinkProps['to']>;
     readonly label: string;
     readonly exact?: true;
+    /** The filters with which the screen opens. */
+    readonly search?: ListSearch;
   }[];
 };
 
@@ -16,8 +19,8 @@ type ScreenTabsProps = {
 export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
   return (
     <nav className={css.tabs} aria-label={label}>
-      {tabs.map(({ to, label: name, exact = false }) => (
-        <Link key={to} to={to} activeOptions={{ exact, includeSearch: false }}>
+      {tabs.map(({ to, label: name, exact = false, search = {} }) => (
+        <Link key={to} to={to} search={search} activeOptions={{ exact, includeSearch: false }}>
           {name}
         </Link>
       ))}

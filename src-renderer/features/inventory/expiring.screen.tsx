@@ -6,7 +6,7 @@ import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { keyOfRow } from '../../ui/stock/rows-of-keys.ts';
 import { nameOfRow } from './inventory.api.ts';
-import { expiringFilters } from './inventory.filters.ts';
+import { expiringFilters, expiringViews } from './inventory.filters.ts';
 import { InventoryTabs } from './inventory-tabs.tsx';
 import { expiringColumns } from './stock.columns.tsx';
 
@@ -20,6 +20,7 @@ export function ExpiringScreen() {
       list={useList({ route: stockReads.expiring, name: 'inventory.expiring' })}
       words={{ ...words, title }}
       tabs={<InventoryTabs />}
+      views={{ label: words.views.label, all: expiringViews }}
       columns={expiringColumns}
       filters={expiringFilters}
       rowKey={keyOfRow}

@@ -1,4 +1,5 @@
 import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
+import { toExpire } from './inventory.filters.ts';
 import { ScreenTabs } from '../../ui/screen-tabs.tsx';
 
 const words = inventoryWords.tabs;
@@ -6,7 +7,7 @@ const tabs = [
   { to: '/estoque/inventario', label: words.summary, exact: true },
   { to: '/estoque/inventario/linhas', label: words.rows },
   { to: '/estoque/inventario/repor', label: words.low },
-  { to: '/estoque/inventario/validade', label: words.expiring },
+  { to: '/estoque/inventario/validade', label: words.expiring, search: toExpire },
 ] as const;
 
 /** The way to the four parts of the inventory. */

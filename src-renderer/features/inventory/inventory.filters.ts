@@ -9,6 +9,7 @@ import { labels } from '#shared/domain/label-words.ts';
 import { inventoryWords, stockWords } from '#shared/areas/inventory/screen-words.ts';
 import { movementWords } from '#shared/areas/inventory/movements-screen-words.ts';
 import { choiceFilter, eitherFilter, shownFilter, type Filter } from '../../ui/data-table/filter.ts';
+import type { View } from '../../ui/data-table/view-tabs.tsx';
 import { typedFilter } from '../../ui/stock/period-filters.ts';
 
 const words = stockWords.filters;
@@ -46,6 +47,23 @@ export const lowStockFilters: readonly Filter[] = [
   choiceFilter('level', low.level, ['empty', 'critical'] as const, labels.stock_level),
   choiceFilter('restock_priority', low.priority, restockPriorities, restockPriorityLabel),
   productType,
+];
+
+/** What has not expired yet: with it, "30 days" is what will expire. */
+export const toExpire = { is_expired: false };
+
+const { views: of } = inventoryWords.expiring;
+
+/** What will expire, by how soon; what has expired stands apart. */
+export const expiringViews: readonly View[] = [
+  { id: 'toExpire', label: of.toExpire, search: toExpire },
+  ...[7, 30, 90].map((days) => ({
+    id: `days${days}`,
+    label: of.within(String(days)),
+    search: { ...toExpire, within_days: days },
+  })),
+  { id: 'expired', label: of.expired, search: { is_expired: true } },
+  { id: 'all', label: of.all, search: {} },
 ];
 
 const spans = [7, 15, 30, 60, 90, 180];

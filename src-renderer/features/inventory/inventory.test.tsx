@@ -136,6 +136,25 @@ describe('the other parts of the inventory', () => {
     expect(await screen.findByText('Nada encontrado')).toBeDefined();
   });
 
+  it('tells what will expire from what has expired', async () => {
+    const { open, receive } = await openFilled();
+    await receive({
+      sku: 'LEI-1',
+      quantity: 3,
+      location_code: '1.1.2.1',
+      batch_number: 'L0',
+      expiration_date: inDays(-2),
+    });
+    const { user, history } = open('/estoque/inventario');
+    await user.click(await screen.findByRole('link', { name: 'Validade' }));
+    await rowOf('L2');
+    expect(history.location.search).toBe('?is_expired=false');
+    expect(screen.queryByText('L0')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Vencidos' }));
+    await rowOf('L0');
+    expect(screen.queryByText('L2')).toBeNull();
+  });
+
   it('sums the stock up; each number leads to its rows', async () => {
     const { open } = await openFilled();
     const { user, history } = open('/estoque/inventario');

@@ -120,6 +120,13 @@ export const inventoryWords = {
     searchPlaceholder: 'Buscar por produto, lote ou código',
     days: 'Prazo',
     within: (days: string) => `${days} dias`,
+    views: {
+      label: 'O que vence',
+      toExpire: 'Vencem em breve',
+      within: (days: string) => `${days} dias`,
+      expired: 'Vencidos',
+      all: 'Vencidos e a vencer',
+    },
   },
   summary: {
     failed: 'O resumo não pôde ser carregado',
