@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -45,6 +45,18 @@ describe('the settings of the site', () => {
       { code: '01.012', name: 'Térreo frio' },
       { code: '9', name: 'Docas' },
     ]);
+  });
+
+  it('lead from the names of their parts to the first field of each', async () => {
+    const { user } = await openScreen(path);
+    const index = await screen.findByRole('navigation', { name: 'Partes do formulário' });
+    expect(
+      within(index)
+        .getAllByRole('button')
+        .map((part) => part.textContent),
+    ).toEqual(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent));
+    await user.click(within(index).getByRole('button', { name: 'Zonas do armazém' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Nomes das zonas'));
   });
 
   it('may be read, and not changed, by who runs the warehouse', async () => {

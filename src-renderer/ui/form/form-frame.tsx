@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { dismissLabel } from '../dismiss-label.ts';
 import { Callout } from '../status-badge.tsx';
+import { FormIndex } from './form-index.tsx';
 import css from './form.module.css';
 import { MergingContext } from './merging.ts';
 import type { MergedNote as MergedNoteType } from './merged-note.tsx';
@@ -57,6 +58,7 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
       }}
     >
       <div className={css.scroll}>
+        {shape === 'page' && <FormIndex of={frame} />}
         <div className={css.column}>
           {form.refusal !== undefined && <Refusal form={form} onReload={props.onReload} />}
           {merging?.edits !== undefined && (

@@ -43,6 +43,7 @@ export const common = {
         : `Use até ${decimals === 1 ? 'uma casa decimal' : `${decimals} casas decimais`}.`,
   },
   form: {
+    index: 'Partes do formulário',
     fixFields: (count: number) => (count === 1 ? 'Corrija 1 campo.' : `Corrija ${count} campos.`),
     leaveTitle: 'Sair sem salvar',
     leaveBody: 'O que foi digitado nesta tela será perdido.',
