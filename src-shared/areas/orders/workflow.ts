@@ -211,7 +211,8 @@ const leaving = (stage: OrderStage): Own => ({
   complete: { from: ['shipped'], is_primary: true },
 });
 
-const workflows = {
+/** Each way on which orders go: the stages that they pass, and what may be done in each. */
+export const orderWays = {
   packed: through([...begin, 'picking', 'picked', 'packing', 'packed', ...end], leaving('packed')),
   picked: through([...begin, 'picking', 'picked', ...end], leaving('picked')),
   stockless: through([...begin, ...end], leaving('confirmed')),
@@ -226,16 +227,18 @@ const workflows = {
 };
 
 /** Fields of an order's type that decide the stages that it goes through. */
-type Steps = Pick<OperationType, 'direction' | 'affects_stock' | 'packing_step'>;
+export type OrderSteps = Pick<OperationType, 'direction' | 'affects_stock' | 'packing_step'>;
+
+/** The name of a way on which orders go. */
+export type OrderWay = keyof typeof orderWays;
+
+/** Finds the way of orders whose type has these switches. */
+export const wayOf = ({ direction, affects_stock: affectsStock, packing_step }: OrderSteps): OrderWay => {
+  if (direction === 'internal') return 'internal';
+  if (direction === 'inbound') return affectsStock ? 'inbound' : 'announced';
+  if (!affectsStock) return 'stockless';
+  return packing_step ? 'packed' : 'picked';
+};
 
 /** The stages that orders with these switches go through, and what may be done in each. */
-export const orderWorkflowOf = ({
-  direction,
-  affects_stock: affectsStock,
-  packing_step,
-}: Steps): OrderWorkflow => {
-  if (direction === 'internal') return workflows.internal;
-  if (direction === 'inbound') return affectsStock ? workflows.inbound : workflows.announced;
-  if (!affectsStock) return workflows.stockless;
-  return packing_step ? workflows.packed : workflows.picked;
-};
+export const orderWorkflowOf = (steps: OrderSteps): OrderWorkflow => orderWays[wayOf(steps)];

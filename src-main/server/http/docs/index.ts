@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { allRoutes } from '#shared/areas/index.ts';
+import { orderPageWords } from '#shared/areas/orders/documentation-words.ts';
 import { codeWords } from '#shared/areas/system/code-words.ts';
 import { apiGuide } from '#shared/areas/system/guide-words.ts';
 import { apiPrefix, type RouteSpec } from '#shared/kernel/contract.ts';
@@ -7,7 +8,7 @@ import { openApiDocument } from '../openapi/document.ts';
 import { methodsOf, refuseOtherMethods } from '../other-methods.ts';
 import type { UnreadQuery } from '../read-call.ts';
 import { groupPages } from './groups.ts';
-import { codesPage, docsPage, groupPage, searchPage } from './page.ts';
+import { codesPage, docsPage, groupPage, orderPage, searchPage } from './page.ts';
 import { docsStyle } from './style.ts';
 
 const { integrations, screens } = groupPages(allRoutes);
@@ -17,7 +18,7 @@ export const docsPaths: readonly `/${string}`[] = [
   '/openapi.json',
   '/docs',
   '/docs/style.css',
-  ...[apiGuide.search, codeWords.id, ...integrations, ...screens].map(
+  ...[apiGuide.search, codeWords.id, orderPageWords, ...integrations, ...screens].map(
     (page) => `/docs/${typeof page === 'string' ? page : page.slug}` as const,
   ),
 ];
@@ -56,6 +57,7 @@ export const useApiDocs = (app: FastifyInstance, { version, routes = allRoutes }
   const document = keep(() => JSON.stringify(openApiDocument(routes, { version })));
   const first = keep((origin) => docsPage(routes, { version, origin }));
   const codes = keep((origin) => codesPage(routes, { version, origin }));
+  const order = keep((origin) => orderPage(routes, { version, origin }));
   const serve = (path: string, handler: RouteHandlerMethod): void => {
     app.route({ method: methodsOf({ method: 'GET' }), url: apiPrefix + path, handler });
   };
@@ -64,6 +66,7 @@ export const useApiDocs = (app: FastifyInstance, { version, routes = allRoutes }
   serve('/docs', (request, reply) => sendPage(reply, first(originOf(request))));
   serve('/docs/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
   serve(`/docs/${codeWords.id}`, (request, reply) => sendPage(reply, codes(originOf(request))));
+  serve(`/docs/${orderPageWords.slug}`, (request, reply) => sendPage(reply, order(originOf(request))));
   serve(`/docs/${apiGuide.search.slug}`, (request, reply) => {
     const text = new URLSearchParams((request.query as UnreadQuery).text).get('q') ?? '';
     return sendPage(reply, searchPage(routes, { version, origin: originOf(request), text }));

@@ -2,6 +2,8 @@ import { accessLabels } from '#shared/areas/auth/label-words.ts';
 import { tagNotes, workflows } from '#shared/areas/index.ts';
 import { refusalCode, refusalNotes } from '#shared/areas/refusals.ts';
 import { fill } from '#shared/areas/sentences.ts';
+import { orderPageWords } from '#shared/areas/orders/documentation-words.ts';
+import { orderTags } from '#shared/areas/orders/words.ts';
 import { apiDocs } from '#shared/areas/system/documentation-words.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { isTokenScope, roles, scopes, scopesOf, type Scope } from '#shared/kernel/access.ts';
@@ -14,6 +16,9 @@ import { codesByStatus, codesOfDetails, type StatusCodes } from '../openapi/code
 import { addressOf, groupPages, type GroupPage } from './groups.ts';
 import { codeBlock, html, nothing, prose, type Html } from './html.ts';
 import { anchorOf, methodBadge, operationView } from './operation-view.ts';
+import { keysView } from './keys-view.ts';
+import { statusView } from './status-view.ts';
+import { table } from './table-view.ts';
 import { workflowView } from './workflow-view.ts';
 
 /** Holds what the page shows beside the operations. */
@@ -54,6 +59,7 @@ const contents = (routes: readonly RouteSpec[], shown?: GroupPage): Html => {
       ${guideSections.map(ruleLink)}
       <li><a href="${docs}#${apiGuide.roles.id}">${apiGuide.roles.title}</a></li>
       <li><a href="${addressOf(codeWords.id)}">${codeWords.title}</a></li>
+      <li><a href="${addressOf(orderPageWords.slug)}">${orderPageWords.title}</a></li>
     </ul>
     <h2>${apiGuide.forIntegrations}</h2>
     <ul>
@@ -145,6 +151,10 @@ export const docsPage = (routes: readonly RouteSpec[], options: PageOptions): st
       <h2 id="${codeWords.id}"><a href="${addressOf(codeWords.id)}">${codeWords.title}</a></h2>
     </section>
     <section>
+      <h2><a href="${addressOf(orderPageWords.slug)}">${orderPageWords.title}</a></h2>
+      <p class="lead">${orderPageWords.lead}</p>
+    </section>
+    <section>
       <h2 id="para-integracoes">${apiGuide.forIntegrations}</h2>
       ${integrations.map(groupLinks)}
     </section>
@@ -158,6 +168,18 @@ export const docsPage = (routes: readonly RouteSpec[], options: PageOptions): st
 /** The page of all codes that these operations answer. */
 export const codesPage = (routes: readonly RouteSpec[], options: PageOptions): string =>
   framed({ ...options, routes }, codesView(routes));
+
+/** The page that shows an order from the inside: where it may stand, and what its keys say. */
+export const orderPage = (routes: readonly RouteSpec[], options: PageOptions): string => {
+  const content = html`<h1>${orderPageWords.title}</h1>
+    <p class="lead">${orderPageWords.lead}</p>
+    ${statusView()} ${keysView()}`;
+  return framed({ ...options, routes }, content);
+};
+
+const orderPageLink = html`<p class="lead">
+  <a href="${addressOf(orderPageWords.slug)}">${orderPageWords.title}</a>: ${orderPageWords.lead}
+</p>`;
 
 /** The page of a group, or of a part of it; undefined where no page has this address. */
 export const groupPage = (
@@ -173,6 +195,7 @@ export const groupPage = (
   const workflow = isFirst ? workflows[group] : undefined;
   const content = html`<h1>${title}</h1>
     <p class="lead">${tagNotes[group] ?? group}</p>
+    ${isFirst && group === orderTags.orders ? orderPageLink : nothing}
     ${workflow === undefined ? nothing : workflowView(workflow, `${slug}-workflow`)}
     ${shown.routes.map((spec) => operationView(spec, options.origin))}`;
   return framed({ ...options, routes, shown }, content);
@@ -216,20 +239,11 @@ const rolesView = (): Html =>
   html`<section>
     <h2 id="${rolesWords.id}">${rolesWords.title}</h2>
     <p class="lead">${rolesWords.text}</p>
-    <div class="table" tabindex="0" role="group" aria-label="${rolesWords.title}">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${rolesWords.scope}</th>
-            ${roles.map((role) => html`<th scope="col">${labels.role[role]}</th>`)}
-            <th scope="col">${rolesWords.token}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${scopes.map(scopeLine)}
-        </tbody>
-      </table>
-    </div>
+    ${table(
+      rolesWords.title,
+      [rolesWords.scope, ...roles.map((role) => labels.role[role]), rolesWords.token],
+      scopes.map(scopeLine),
+    )}
   </section>`;
 
 const { columns } = apiGuide;
@@ -257,20 +271,6 @@ const refusalLine = (code: string, cases: readonly Code[]): Html => {
   </tr>`;
 };
 
-const table = (title: string, heads: readonly string[], lines: readonly Html[]): Html =>
-  html`<div class="table" tabindex="0" role="group" aria-label="${title}">
-    <table>
-      <thead>
-        <tr>
-          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${lines}
-      </tbody>
-    </table>
-  </div>`;
-
 const refusalTable = (title: string, codes: readonly Code[]): Html =>
   table(
     title,
@@ -283,7 +283,7 @@ const titleOf = (status: number): string => {
   return `${status} ${titles[status] ?? ''}`;
 };
 
-const statusView = ({ status, codes }: StatusCodes): Html => {
+const codesOfStatus = ({ status, codes }: StatusCodes): Html => {
   const causes: Readonly<Record<number, string>> = codeWords.statuses;
   return html`<details id="status-${status}">
     <summary>${titleOf(status)} <span class="count">${new Set(codes.map(refusalCode)).size}</span></summary>
@@ -298,7 +298,7 @@ const codesView = (routes: readonly RouteSpec[]): Html => {
   return html`<section>
     <h2 id="${codeWords.id}">${codeWords.title}</h2>
     <p class="lead">${prose(codeWords.lead)}</p>
-    ${codesByStatus(routes).map(statusView)}
+    ${codesByStatus(routes).map(codesOfStatus)}
     <details id="codigos-de-details">
       <summary>${codeWords.detailsTitle} <span class="count">${ofDetails.length}</span></summary>
       <p>${prose(codeWords.details)}</p>

@@ -125,6 +125,11 @@ td:nth-child(2) { min-width: 72px; }
 td:last-child { min-width: 160px; color: var(--text-2); }
 strong { font-weight: 600; }
 
+.keys td { width: 50%; color: var(--text); }
+.keys td p { margin: 2px 0; }
+.keys h3 { margin: 24px 0 0; }
+.scope code { white-space: nowrap; }
+
 .diagram { display: block; max-width: 100%; height: auto; margin-top: 16px; font: 12px/1 var(--font); }
 .diagram text { fill: var(--text); }
 .diagram rect { fill: var(--bg-sunken); stroke: var(--border-strong); }
@@ -132,6 +137,11 @@ strong { font-weight: 600; }
 .diagram path { fill: none; stroke: var(--text-2); }
 .diagram polygon { fill: var(--text-2); }
 .diagram circle { fill: var(--bg-surface); stroke: var(--text-2); }
+.diagram .code { font: 11px/1 var(--mono); fill: var(--text-2); }
+.stages path { stroke: var(--accent); stroke-width: 2; }
+.stages .rule { stroke: var(--border); stroke-width: 1; }
+.stages circle { stroke: var(--accent); stroke-width: 2; }
+.stages .stop { fill: var(--accent); }
 
 details { margin-top: 16px; }
 summary { width: fit-content; min-height: 24px; font-size: 13px; font-weight: 600; cursor: pointer; }
@@ -146,6 +156,7 @@ details .table { margin-top: 4px; }
 
 @media (min-width: 1280px) {
   .operation { grid-template-columns: minmax(0, 1fr) minmax(0, 440px); }
+  .operation.whole { grid-template-columns: minmax(0, 1fr); }
   .examples { position: sticky; top: calc(var(--topbar) + 16px); align-self: start; }
 }
 @media (max-width: 800px) {

@@ -65,14 +65,14 @@ const actRow = (workflow: DrawnWorkflow, act: string): Html => {
     <th scope="row">${its.says} <code>${act}</code></th>
     <td>${labels(own.map(({ from }) => from))}</td>
     <td>${isStaying ? words.stays : labels(own.map(({ to }) => to))}</td>
-    <td><code>${its.needs}</code></td>
+    <td class="scope"><code>${its.needs}</code></td>
     <td>${guardCodes(its)}</td>
   </tr>`;
 };
 
 /** The states of a kind of record and what leads from one to the next, drawn and as a table. */
 export const workflowView = (workflow: DrawnWorkflow, anchor: string): Html =>
-  html`<section class="operation" id="${anchor}">
+  html`<section class="operation whole" id="${anchor}">
     <div class="text">
       <h2 class="title" id="${anchor}-title"><a href="#${anchor}">${words.title}</a></h2>
       ${drawing(workflow)}
@@ -119,39 +119,55 @@ type Diagram = {
 export const boxWidth = 180;
 
 const laneWidth = 26;
-const gap = 18;
+const gap = 12;
 const between = 9;
+const lowest = 24;
 
 /** The numbers by which diagram and table name the acts, from 1 in their order. */
 const actNumbers = ({ spec }: DrawnWorkflow): ReadonlyMap<string, number> =>
   new Map(Object.keys(spec.acts).map((act, index) => [act, index + 1]));
 
-/** Places a workflow on a plane: states below each other in their order, one lane an act that changes the state. */
+/**
+ * Places a workflow on a plane: states below each other in their order, each as high as the acts that touch it ask for,
+ * and one lane an act that changes the state.
+ */
 export const diagramOf = (workflow: DrawnWorkflow): Diagram => {
   const { spec, transitions } = workflow;
   const changing = transitions.filter(({ from, to }) => from !== to);
   const acts = Object.keys(spec.acts).filter((act) => changing.some((one) => one.act === act));
-  const height = between * (acts.length + 1);
-  const states = Object.keys(spec.states);
-  const topOf = (state: string) => gap + states.indexOf(state) * (height + gap);
   const numbers = actNumbers(workflow);
+  const boxes: (Diagram['boxes'][number] & {
+    readonly state: string;
+    readonly touching: readonly string[];
+  })[] = [];
+  for (const [state, label] of Object.entries(spec.states)) {
+    const touching = acts.filter((act) =>
+      changing.some((one) => one.act === act && (one.from === state || one.to === state)),
+    );
+    const before = boxes.at(-1);
+    const y = before === undefined ? gap : before.y + before.height + gap;
+    const height = Math.max(lowest, between * (touching.length + 1));
+    boxes.push({ state, touching, label, y, height, isEnd: spec.ends.includes(state) });
+  }
+  /** The height at which an act's line meets a state: those that meet it stand apart, around the middle of its box. */
+  const meeting = (name: string, act: string): number => {
+    const box = boxes.find(({ state }) => state === name);
+    if (box === undefined) throw new Error(`${act} meets no state ${name}.`);
+    const { y, height, touching } = box;
+    return y + height / 2 + between * (touching.indexOf(act) - (touching.length - 1) / 2);
+  };
+  const last = boxes.at(-1);
   return {
     width: boxWidth + laneWidth * (acts.length + 1),
-    height: topOf(states.at(-1) ?? '') + height + gap,
-    boxes: Object.entries(spec.states).map(([state, label]) => ({
-      label,
-      y: topOf(state),
-      height,
-      isEnd: spec.ends.includes(state),
-    })),
+    height: gap + (last === undefined ? 0 : last.y + last.height),
+    boxes,
     lines: acts.map((act, index) => {
       const own = changing.filter((one) => one.act === act);
-      const yOf = (state: string) => topOf(state) + between * (index + 1);
       return {
         number: numbers.get(act) ?? 0,
         x: boxWidth + laneWidth * (index + 1),
-        leaves: [...new Set(own.map(({ from }) => yOf(from)))],
-        enters: [...new Set(own.map(({ to }) => yOf(to)))],
+        leaves: [...new Set(own.map(({ from }) => meeting(from, act)))],
+        enters: [...new Set(own.map(({ to }) => meeting(to, act)))],
       };
     }),
   };
