@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { pathOf, type BodyInputOf, type DataOf, type ItemOf } from '#shared/kernel/contract.ts';
 import { recordsHeader, type FileTypes } from '#shared/kernel/contract.ts';
-import type { ParamsOf, QueryOf, RouteSpec } from '#shared/kernel/contract.ts';
+import type { ParamsOf, QueryOf, RouteSpec, UploadSpec } from '#shared/kernel/contract.ts';
 import { errorEnvelopeSchema, type Envelope, type ListEnvelope } from '#shared/kernel/envelope.ts';
 import { app } from '#shared/areas/screens/frame-words.ts';
 import { ApiError } from './api-error.ts';
@@ -17,7 +17,7 @@ type Optional<Values> = { readonly [Name in keyof Values]?: Values[Name] | undef
 export type CallInput<R extends RouteSpec> = Part<R, 'params', ParamsOf<R>> &
   Partial<Part<R, 'query', Optional<QueryOf<R>>>> &
   Part<R, 'body', BodyInputOf<R>> &
-  (R extends { upload: true } ? { readonly file: File } : unknown) & {
+  (R extends { upload: UploadSpec } ? { readonly file: File } : unknown) & {
     /** The `etag` of the answer that was edited; another version on the server answers 412. */
     readonly ifMatch?: string | undefined;
     readonly signal?: AbortSignal | undefined;

@@ -47,6 +47,12 @@ export type FileTypes = FileType | readonly FileType[];
 /** The media type of what an operation tells for as long as somebody listens. */
 export type StreamType = 'text/event-stream';
 
+/** The one file of an upload: the media types that it may have, and a file name as an example of them. */
+export type UploadSpec = { readonly types: readonly string[]; readonly example: string };
+
+/** Most bytes of the body of an operation that does not say otherwise. */
+export const usualBodyLimit = 256 * 1024;
+
 /** One operation of the API. Validation, serialisation, OpenAPI, the typed client and forms all read this object. */
 export type RouteSpec = {
   /** Operation id, `area.verb`; unique in the API. */
@@ -86,8 +92,8 @@ export type RouteSpec = {
   readonly besideNames?: true;
   /** Most bytes of the body; 256 KiB when absent. */
   readonly bodyLimit?: number;
-  /** The body is multipart/form-data: the file in the part `file`, beside the fields of `body`. */
-  readonly upload?: true;
+  /** The body is multipart/form-data: such a file in the part `file`, beside the fields of `body`. */
+  readonly upload?: UploadSpec;
   /** Answers carry an ETag, writes take If-Match, reads If-None-Match. */
   readonly versioned?: true;
   /** A POST that takes Idempotency-Key; every other mutating operation refuses one. */
@@ -131,7 +137,7 @@ export const mayLackBody = (
   { method, access, body, upload }: RouteSpec,
   isKnown: boolean = access !== 'public',
 ): boolean => {
-  if (body === undefined || method !== 'POST' || !isKnown || upload === true) return false;
+  if (body === undefined || method !== 'POST' || !isKnown || upload !== undefined) return false;
   const known = lackingBody.get(body) ?? body.safeParse({}).success;
   lackingBody.set(body, known);
   return known;

@@ -240,9 +240,27 @@ const search = parameter({
   vars: { max: maxSearch },
 });
 
-/** The parameters of every searchable list. */
-export const searchParameters = {
-  search: alsoNamed(search.optional().describe(fieldNotes.search), 'search_query'),
+/**
+ * Fields by the names of the answer: those in which each word of a search is looked for, those that are equal to the
+ * whole of it, and those in which the whole of it stands.
+ */
+type SearchedFields = {
+  readonly words?: readonly string[];
+  readonly whole?: readonly string[];
+  readonly within?: readonly string[];
+};
+
+const named = (fields: readonly string[]): string => fields.map((field) => `\`${field}\``).join(', ');
+
+/** The parameters of a list that is searched: word by word in some fields, for the whole of what was sent in others. */
+export const searchedIn = ({ words = [], whole = [], within = [] }: SearchedFields) => {
+  const sentences = [
+    ...(words.length === 0 ? [] : [fieldNotes.searchedWords.replace('{fields}', named(words))]),
+    ...(whole.length === 0 ? [] : [fieldNotes.searchedWhole.replace('{fields}', named(whole))]),
+    ...(within.length === 0 ? [] : [fieldNotes.searchedWithin.replace('{fields}', named(within))]),
+  ];
+  const described = search.optional().describe(sentences.join('. '));
+  return { search: alsoNamed(described, 'search_query') };
 };
 
 const notFilters = new Set(['page', 'per_page', 'search', 'sort']);

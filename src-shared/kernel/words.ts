@@ -129,11 +129,13 @@ export const fieldNotes = {
   request_id: 'Identificador da requisição no registro do servidor',
   page: 'Número da página, a partir de 1',
   per_page: 'Registros por página',
-  search:
-    'Palavras a procurar, até 100 caracteres: todas têm de aparecer, em qualquer posição, sem distinção de maiúsculas e acentos',
+  searchedWords:
+    'Palavras a procurar, até 100 caracteres: cada uma tem de aparecer em algum destes campos, sem distinção de maiúsculas e acentos: {fields}',
+  searchedWhole: 'Igual ao texto inteiro: {fields}',
+  searchedWithin: 'Com o texto inteiro dentro: {fields}',
   search_query: 'A busca feita; vazio quando não houve',
   updated_since:
-    'Alterados a partir deste instante, ele incluído, ou do começo de um dia do armazém (2026-11-20). Para sincronizar: o maior updated_at já recebido, e não a hora do seu relógio',
+    'Com `updated_at` a partir deste instante, ele incluído, ou do começo de um dia do armazém (2026-11-20). Quando usar: `/api/v1/docs#sincronizar`',
   olderWord: 'Nome antigo de `{name}`; use `{name}`',
   last_page: 'Número da última página',
   has_prev_page: 'Se há página anterior',

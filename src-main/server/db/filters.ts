@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Scope } from '#shared/kernel/access.ts';
 import type { PageRequest } from '#shared/kernel/pagination.ts';
 import type { Param, SqlValue } from './capabilities.ts';
+import { foldedText } from './expressions.ts';
 import type { HotValues } from './hot.ts';
 
 type Stored = SqlValue | readonly SqlValue[];
@@ -85,6 +86,20 @@ export type Text<Given> = {
 export const text = <Given>(
   one: Expression<unknown> | ((given: Param<Given>) => Expression<unknown>),
 ): Needing<Text<Given>> => needing({ text: typeof one === 'function' ? one : () => one });
+
+/**
+ * The texts of some columns as one that is searched word by word, each on a line of its own, so that no word stands in
+ * two of them.
+ */
+export const columnTexts = (columns: readonly string[]): Text<unknown> =>
+  text(
+    foldedText(
+      sql.join(
+        columns.map((one) => sql`coalesce(${sql.ref(one)}, '')`),
+        sql` || char(10) || `,
+      ),
+    ),
+  );
 
 export type Paging = PageRequest & { readonly sort?: string | undefined };
 export type Searching = 'search';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { BodyOf, DataOf, FileType, FileTypes, ItemOf, ParamsOf } from '#shared/kernel/contract.ts';
-import type { QueryOf, RouteSpec, StreamType } from '#shared/kernel/contract.ts';
+import type { QueryOf, RouteSpec, StreamType, UploadSpec } from '#shared/kernel/contract.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { JsonText } from '../kernel/json-text.ts';
@@ -34,7 +34,7 @@ export type Call<R extends RouteSpec> = {
   readonly body: BodyOf<R>;
   /** The body as it was sent, before its contract read it. */
   readonly sent: unknown;
-  readonly upload: R extends { upload: true } ? UploadedFile : undefined;
+  readonly upload: R extends { upload: UploadSpec } ? UploadedFile : undefined;
   readonly caller: CallerOf<R>;
   /** The same caller with what the audit log needs. */
   readonly actor: Actor;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorStatus } from '#shared/kernel/contract.ts';
+import { usualBodyLimit, type ErrorStatus } from '#shared/kernel/contract.ts';
 import { errorEnvelope } from '#shared/kernel/envelope.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { refusalParts } from '#shared/areas/refusals.ts';
@@ -16,15 +16,12 @@ import {
   StoreUnsettled,
 } from '../db/errors.ts';
 import { AppError } from '../kernel/app-error.ts';
+import { sizeText } from '../kernel/size-text.ts';
 import { recordTag } from './entity-tag.ts';
 
-const mebibyte = 1024 * 1024;
-
 /** 413 that says the limit, for people as `256 KiB` or `10 MiB`. */
-export const bodyTooLarge = (bytes: number): AppError => {
-  const limit = bytes >= mebibyte ? `${Math.round(bytes / mebibyte)} MiB` : `${Math.round(bytes / 1024)} KiB`;
-  return new AppError(413, 'body_too_large', { vars: { limit }, facts: { limit: bytes } });
-};
+export const bodyTooLarge = (bytes: number): AppError =>
+  new AppError(413, 'body_too_large', { vars: { limit: sizeText(bytes) }, facts: { limit: bytes } });
 
 type Known = readonly [status: ErrorStatus, code: Code];
 
@@ -42,7 +39,7 @@ const fastifyErrors: Readonly<Record<string, Known>> = {
 const asAppError = (error: FastifyError, request: FastifyRequest): AppError | undefined => {
   if (error instanceof AppError) return error;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return bodyTooLarge(request.routeOptions.bodyLimit ?? 256 * 1024);
+    return bodyTooLarge(request.routeOptions.bodyLimit ?? usualBodyLimit);
   const known = fastifyErrors[error.code];
   if (known !== undefined) return new AppError(...known);
   // so a file of the screens is refused to whoever asks for another state of it

@@ -6,6 +6,7 @@ import {
   isWholeList,
   keyRefusalOf,
   takesIfNoneMatch,
+  usualBodyLimit,
   type RouteSpec,
   fileTypesOf,
   recordsHeader,
@@ -34,7 +35,6 @@ import { answerSchema, demandExact } from './answer-schema.ts';
 import { inUploadScope, readUpload, type Upload } from './upload.ts';
 
 const jsonType = 'application/json; charset=utf-8';
-const defaultBodyLimit = 256 * 1024;
 
 /** Holds what mounting needs beside the operations themselves. */
 export type MountDeps = {
@@ -150,7 +150,7 @@ const handlerFor = (mounted: Mounted, deps: Mounting): RouteHandlerMethod => {
       renamingLater(asSent(spec, request, (request.query as UnreadQuery).text), () =>
         carryOut(request, reply),
       );
-  if (spec.upload !== true) return (request, reply) => carryOut(request, reply);
+  if (spec.upload === undefined) return (request, reply) => carryOut(request, reply);
   return async (request, reply) => {
     const upload = await readUpload(spec, request, deps.uploadFolder);
     return carryOut(request, reply, upload).finally(() => rmSync(upload.file.path, { force: true }));
@@ -181,8 +181,8 @@ const mountOne = (app: FastifyInstance, mounted: Mounted, deps: Mounting): void 
   app.route({
     method: methodsOf(spec),
     url: routerPath(spec.path),
-    bodyLimit: spec.bodyLimit ?? defaultBodyLimit,
-    config: { takesUpload: spec.upload === true },
+    bodyLimit: spec.bodyLimit ?? usualBodyLimit,
+    config: { takesUpload: spec.upload !== undefined },
     onRequest: [access, demandNoKey(spec), demanded, cached?.onRequest].filter((hook) => hook !== undefined),
     onSend: [cached?.onSend, takesIfNoneMatch(spec) ? answerNotModified : undefined].filter(
       (hook) => hook !== undefined,
@@ -195,7 +195,7 @@ const mountOne = (app: FastifyInstance, mounted: Mounted, deps: Mounting): void 
 export const mountAll = (app: FastifyInstance, operations: readonly Mounted[], deps: MountDeps): void => {
   const mounting = { longFiles: createLongFiles(), ...deps };
   for (const mounted of operations) {
-    if (mounted.spec.upload === true) inUploadScope(app, (scope) => mountOne(scope, mounted, mounting));
+    if (mounted.spec.upload !== undefined) inUploadScope(app, (scope) => mountOne(scope, mounted, mounting));
     else mountOne(app, mounted, mounting);
   }
   refuseOtherMethods(

@@ -278,13 +278,13 @@ test('an operation that takes no Idempotency-Key refuses one, and nothing is don
 
 const boundary = 'limite-1a2b';
 const contentOf = ({ upload, body }: RouteSpec): Record<string, string> =>
-  upload === true
+  upload !== undefined
     ? { 'content-type': `multipart/form-data; boundary=${boundary}` }
     : body === undefined
       ? {}
       : { 'content-type': 'application/json' };
 const payloadOf = ({ upload, body, example }: RouteSpec): string =>
-  upload === true
+  upload !== undefined
     ? `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.xml"\r\n\r\n<a/>\r\n--${boundary}--\r\n`
     : body === undefined
       ? ''

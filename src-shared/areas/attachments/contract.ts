@@ -37,7 +37,7 @@ export const attachments = operations('attachments', attachmentTags.attachments,
       entity_id: entityId,
     }),
     bodyLimit: mostAttachmentBytes,
-    upload: true,
+    upload: { types: attachmentTypes, example: 'avaria.jpg' },
     data: attachmentSchema,
     says: 'attachment_created',
     errors: {

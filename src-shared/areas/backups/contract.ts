@@ -105,6 +105,12 @@ const exampleParams = { id: example.id };
 /** Largest copy that is taken from another computer, in bytes. */
 export const maxBackupBytes = 64 * 1024 ** 3;
 
+/** A backup as it is uploaded. */
+export const backupUpload = {
+  types: ['application/vnd.sqlite3', 'application/octet-stream'],
+  example: 'almoxarife.db',
+} as const;
+
 export const backups = operations('backups', backupTags.backups, {
   list: list({
     summary: 'Lista os backups',
@@ -171,7 +177,7 @@ export const backups = operations('backups', backupTags.backups, {
     access: 'backup:manage',
     body: z.strictObject({}),
     bodyLimit: maxBackupBytes,
-    upload: true,
+    upload: backupUpload,
     data: started.extend({ id: z.string().describe('Nome do backup na pasta deste computador') }),
     status: 202,
     says: 'backup_brought',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessTags as tags } from '../auth/words.ts';
-import { backupDetailsSchema, backups, maxBackupBytes } from './contract.ts';
+import { backupDetailsSchema, backups, backupUpload, maxBackupBytes } from './contract.ts';
 import { operations, read } from '../../kernel/operations.ts';
 
 /** Stages of a computer without data on its way to those of a backup. */
@@ -47,7 +47,7 @@ export const firstRestore = operations('firstRestore', tags.access, {
     access: 'public',
     body: z.strictObject({}),
     bodyLimit: maxBackupBytes,
-    upload: true,
+    upload: backupUpload,
     data: firstRestoreSchema,
     status: 202,
     method: 'POST',

@@ -3,7 +3,7 @@ export const changeTags = { changes: 'Mudanças' } as const;
 
 export const changeTagNotes = {
   Mudanças:
-    'O caminho para manter uma cópia igual: chame com `after=0`, guarde `feed_id` e `next_after` junto com o que recebeu, e repita com eles enquanto `has_more`, depois de tempos em tempos ou com `wait=30`. Cada registro aparece uma só vez, na última mudança dele: grave por `entity` e `key`, apague o que vem com `deleted`. Nada se perde entre duas requisições, nem com gravações no meio. Um 409 `feed_changed` diz que os dados voltaram no tempo: apague a cópia e comece de novo com `after=0`. As movimentações têm a sua própria posição: `GET /inventory/movements?after=`.',
+    'O que mudou, na ordem em que mudou, cada registro uma só vez: o caminho de uma cópia. Como segui-lo, e quando usar outro: `/api/v1/docs#sincronizar`',
 } as const;
 
 /** Answers of the API about changes, by code. Braces name the variables of a sentence. */

@@ -10,13 +10,13 @@ import {
   queryOneOf,
   querySort,
   queryText,
-  searchParameters,
+  searchedIn,
 } from '../../kernel/query.ts';
 import { list, operations, read } from '../../kernel/operations.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { customerExamples as examples } from './examples.ts';
 import { partyRoles, personTypes } from './lists.ts';
-import { customerDetailsSchema, customerHitSchema, customerSchema } from './schema.ts';
+import { customerSearched, customerDetailsSchema, customerHitSchema, customerSchema } from './schema.ts';
 import { customerTags as tags } from './words.ts';
 
 /** Facts that all operations that read customers have in common. */
@@ -32,7 +32,7 @@ export type CustomerSort = (typeof customerSorts)[number];
 /** The query of GET /customers. */
 export const customerQuery = z.strictObject({
   ...pageParameters,
-  ...searchParameters,
+  ...searchedIn({ words: customerSearched }),
   sort: querySort(customerSorts).optional(),
   role: queryOneOf(partyRoles).optional().describe('Papel'),
   person_type: queryOneOf(personTypes).optional().describe('Tipo de pessoa'),

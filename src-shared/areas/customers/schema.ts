@@ -17,6 +17,17 @@ import { refuse } from '../../kernel/refusal.ts';
 import { addressSchema, createAddressBody } from './address-schema.ts';
 import { ieIndicators, partyRoles, personTypes, type PartyRole } from './lists.ts';
 
+/** Fields in which customers are searched, word by word. */
+export const customerSearched = [
+  'code',
+  'name',
+  'trade_name',
+  'document',
+  'email',
+  'external_reference',
+  'city',
+] as const;
+
 /** Most addresses and contacts that one customer may have. */
 export const most = { addresses: 50, contacts: 20 } as const;
 

@@ -3,7 +3,7 @@ import { importEntities } from '../../domain/import-entities.ts';
 import { importFileWords } from './row-words.ts';
 import { csvLine, csvMark } from '../../kernel/csv.ts';
 import { uuid } from '../../kernel/primitives.ts';
-import { pageParameters, searchParameters, queryOneOf } from '../../kernel/query.ts';
+import { pageParameters, searchedIn, queryOneOf } from '../../kernel/query.ts';
 import { change, list, operations, read } from '../../kernel/operations.ts';
 import { importTags as tags } from './words.ts';
 import { importExamples, importRowSchema, importSchema, importStatuses, rowOutcomes } from './schema.ts';
@@ -51,12 +51,15 @@ export const imports = operations('imports', tags.imports, {
   create: {
     summary: 'Envia um arquivo para importar',
     description:
-      '`entity` diz o que o arquivo tem; importar pede também a permissão de gravar esses registros: `locations:write` para locais, `stock:adjust` para saldos iniciais. CSV com `;`, `,` ou tabulação, em UTF-8, UTF-16 ou Windows-1252, até 200 MB. As colunas são reconhecidas pelo nome e a conferência começa; nada é gravado.',
+      '`entity` diz o que o arquivo tem; importar pede também a permissão de gravar esses registros: `locations:write` para locais, `stock:adjust` para saldos iniciais. CSV com `;`, `,` ou tabulação, em UTF-8, UTF-16 ou Windows-1252, ou a primeira planilha de um `.xlsx`, até 200 MiB. As colunas são reconhecidas pelo nome e a conferência começa; nada é gravado.',
     path: '/imports',
     access: 'products:write',
     body: z.strictObject({ entity: z.enum(importEntities).describe(ownWords.entity) }),
     bodyLimit: maxImportBytes,
-    upload: true,
+    upload: {
+      types: ['text/csv', 'text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+      example: 'produtos.csv',
+    },
     data: started,
     status: 202,
     method: 'POST',
@@ -131,13 +134,13 @@ export const imports = operations('imports', tags.imports, {
   rows: list({
     summary: 'Lista as linhas conferidas',
     description:
-      'O que seria criado, alterado (campo a campo), o que já está igual e o que foi recusado, com o número da linha. `left`: linhas que ficaram de fora ao gravar ou desfazer, com o motivo. `search` procura no SKU e no nome; nas recusadas, também nas células e no que corrigir.',
+      'O que seria criado, alterado (campo a campo), o que já está igual e o que foi recusado, com o número da linha. `left`: linhas que ficaram de fora ao gravar ou desfazer, com o motivo. `search` olha, nas recusadas, também as células do arquivo.',
     path: '/imports/{id}/rows',
     access: 'products:read',
     params: idParameter,
     query: z.strictObject({
       ...pageParameters,
-      ...searchParameters,
+      ...searchedIn({ words: ['key', 'name', 'changes', 'problems.message'] }),
       outcome: queryOneOf(rowOutcomes).optional().describe(ownWords.outcome),
     }),
     data: importRowSchema,

@@ -3,10 +3,11 @@ import { movementTypes, reasonCodes } from '../../domain/enumerations.ts';
 import { movementSchema } from './movement-schema.ts';
 import { stockExamples as examples } from './examples.ts';
 import { queryRecord } from '../../kernel/named-records.ts';
-import { pageParameters, queryInteger, queryOneOf, queryText, searchParameters } from '../../kernel/query.ts';
+import { pageParameters, queryInteger, queryOneOf, queryText, searchedIn } from '../../kernel/query.ts';
 import { list, operations, read } from '../../kernel/operations.ts';
 import { stockReadTags as tags } from './reads-words.ts';
 import { idParameter, periodOf, skuParameter } from '../../domain/parameters.ts';
+import { productSearched } from '../products/schema.ts';
 import { ownWords } from './field-words.ts';
 import { commonWords } from '../../domain/field-words.ts';
 
@@ -27,7 +28,11 @@ const ofProductQuery = z.strictObject({
 
 /** The query of GET /inventory/movements. */
 export const movementQuery = ofProductQuery.extend({
-  ...searchParameters,
+  ...searchedIn({
+    words: productSearched.map((field) => `product.${field}`),
+    whole: ['from.batch_number', 'to.batch_number', 'serial_number', 'document.number'],
+    within: ['note'],
+  }),
   sku: queryRecord('product').optional().describe(commonWords.sku),
 });
 export type MovementQuery = z.output<typeof movementQuery>;
@@ -41,7 +46,7 @@ export const movements = operations('movements', tags.movements, {
   list: list({
     summary: 'Lista movimentações',
     description:
-      'Da mais nova à mais antiga; com `after`, que é a posição de quem guarda uma cópia, da mais antiga à mais nova. `posted_from` e `posted_to` valem para o momento do lançamento. `location_code` encontra o local na origem ou no destino.',
+      'Da mais nova à mais antiga; com `after`, a posição de quem guarda uma cópia (`/api/v1/docs#sincronizar`), da mais antiga à mais nova. `posted_from` e `posted_to` valem para o momento do lançamento. `location_code` encontra o local na origem ou no destino.',
     path: '/inventory/movements',
     access,
     query: listQuery,

@@ -28,10 +28,11 @@ import {
   querySort,
   queryText,
   queryTexts,
-  searchParameters,
+  searchedIn,
 } from '../../kernel/query.ts';
 import { alsoNamed } from '../../kernel/older-words.ts';
 import { list, operations, read } from '../../kernel/operations.ts';
+import { productSearched } from '../products/schema.ts';
 import { stockReadTags as tags } from './reads-words.ts';
 import { skuParameter } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
@@ -51,6 +52,12 @@ export const stockSorts = [
 ] as const;
 export type StockSort = (typeof stockSorts)[number];
 
+/** Fields in which stock is searched: those of its product, its lot and its serial number. */
+const stockSearched = {
+  words: productSearched.map((field) => `product.${field}`),
+  whole: ['batch_number', 'serial_number'],
+};
+
 const narrowing = {
   warehouse_code: queryRecord('warehouse').optional().describe(commonWords.warehouse_code),
   location_code: queryRecord('location').optional().describe(commonWords.location_code),
@@ -67,7 +74,7 @@ const narrowing = {
 /** The query of GET /inventory. */
 export const stockListQuery = z.strictObject({
   ...pageParameters,
-  ...searchParameters,
+  ...searchedIn(stockSearched),
   sort: querySort(stockSorts).optional(),
   sku: queryRecord('product').optional().describe(commonWords.sku),
   ...narrowing,
@@ -106,7 +113,7 @@ const stockQuerySkus = z.object({
 /** The query of GET /inventory/expiring. */
 export const expiringQuery = z.strictObject({
   ...pageParameters,
-  ...searchParameters,
+  ...searchedIn(stockSearched),
   sort: querySort(stockSorts).optional(),
   within_days: queryInteger(0, 36_500).optional().describe('Vence em até tantos dias'),
   is_expired: queryBoolean.optional().describe(ownWords.is_expired),
@@ -122,7 +129,7 @@ export type LowStockSort = (typeof lowStockSorts)[number];
 /** The query of GET /inventory/low-stock. */
 export const lowStockQuery = z.strictObject({
   ...pageParameters,
-  ...searchParameters,
+  ...searchedIn({ words: productSearched }),
   sort: querySort(lowStockSorts).optional(),
   level: queryOneOf(['empty', 'critical']).optional().describe(ownWords.level),
   restock_priority: queryOneOfNumbers(restockPriorities).optional().describe(commonWords.restock_priority),

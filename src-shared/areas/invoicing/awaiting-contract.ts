@@ -11,9 +11,10 @@ import {
   queryOneOf,
   querySort,
   queryText,
-  searchParameters,
+  searchedIn,
 } from '../../kernel/query.ts';
 import { list, operations, read } from '../../kernel/operations.ts';
+import { orderSearched } from '../orders/lists-schema.ts';
 import { awaitingExamples as examples } from './awaiting-examples.ts';
 import { awaitingLineSchema, awaitingTotalsSchema, fiscalDetailsSchema } from './awaiting-schema.ts';
 import { awaitingFieldWords as means } from './awaiting-words.ts';
@@ -26,7 +27,7 @@ const sorts = ['waiting_since', 'promised_date', 'priority', 'total', 'order_num
 /** The query of GET /orders/awaiting-invoice. */
 export const awaitingQuery = z.strictObject({
   ...pageParameters,
-  ...searchParameters,
+  ...searchedIn({ words: orderSearched }),
   sort: querySort(sorts).optional(),
   customer_id: queryRecord('customer').optional().describe('Cliente'),
   operation_type: queryRecord('operation_type').optional().describe('Tipo de operação'),

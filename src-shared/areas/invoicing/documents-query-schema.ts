@@ -6,15 +6,18 @@ import {
   queryMoment,
   queryOneOf,
   queryText,
-  searchParameters,
+  searchedIn,
 } from '../../kernel/query.ts';
 import { ownWords as means } from './field-words.ts';
 import { directions, documentStatuses, evidences } from './lists.ts';
 
+/** Fields in which invoices are searched, each for its whole number. */
+export const documentSearched = ['number', 'access_key', 'order_number', 'receipt_number'] as const;
+
 /** The query of GET /fiscal/documents. */
 export const fiscalDocumentQuery = z.strictObject({
   ...pageParameters,
-  ...searchParameters,
+  ...searchedIn({ whole: documentSearched }),
   direction: queryOneOf(directions).optional().describe(means.direction),
   status: queryOneOf(documentStatuses).optional().describe(means.document_status),
   number: queryText(9).optional().describe(means.number),
@@ -29,6 +32,8 @@ export const fiscalDocumentQuery = z.strictObject({
   issued_to: queryMoment('last').optional().describe('Emitidas até'),
   updated_since: queryMoment('first')
     .optional()
-    .describe('Alteradas a partir deste instante, também por um evento, como `updated_at` diz'),
+    .describe(
+      'Alteradas a partir deste instante, também por um evento, como `updated_at` diz. Quando usar: `/api/v1/docs#sincronizar`',
+    ),
 });
 export type FiscalDocumentQuery = z.output<typeof fiscalDocumentQuery>;

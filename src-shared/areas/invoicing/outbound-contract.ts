@@ -21,7 +21,7 @@ import {
 } from './documents-schema.ts';
 import { ownWords as means } from './field-words.ts';
 import { cancelInvoiceBody, eventBody, registerFileBody, registerInvoiceBody } from './register-schema.ts';
-import { mostXmlBytes } from './schema.ts';
+import { mostXmlBytes, xmlUpload } from './schema.ts';
 import { unreadable, xmlBodyLimit } from './unreadable.ts';
 import { invoicingTags as tags } from './words.ts';
 
@@ -67,7 +67,7 @@ export const orderInvoices = operations('orderInvoices', tags.fiscal, {
     params,
     body: registerFileBody,
     bodyLimit: mostXmlBytes,
-    upload: true,
+    upload: xmlUpload,
     data: registeredInvoiceSchema,
     alsoStatus: 200,
     says: 'invoice_registered',
@@ -97,7 +97,7 @@ export const orderInvoices = operations('orderInvoices', tags.fiscal, {
     params,
     body: registerFileBody,
     bodyLimit: mostXmlBytes,
-    upload: true,
+    upload: xmlUpload,
     data: registeredInvoiceSchema,
     alsoStatus: 200,
     says: 'invoice_registered',

@@ -20,6 +20,9 @@ import {
 /** Most bytes of the XML of an invoice; 990 items with everything that they may say are 3 MB. */
 export const mostXmlBytes = 5 * 1024 * 1024;
 
+/** The file of an invoice as it is uploaded. */
+export const xmlUpload = { types: ['application/xml', 'text/xml'], example: 'nota.xml' } as const;
+
 const base64Shape = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
 
 const base64 = z.string().check((ctx) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { queryRecord } from '../../kernel/named-records.ts';
-import { pageParameters, queryMoment, queryOneOf, queryText, searchParameters } from '../../kernel/query.ts';
+import { pageParameters, queryMoment, queryOneOf, queryText, searchedIn } from '../../kernel/query.ts';
 import { list, operations } from '../../kernel/operations.ts';
 import { loadExamples as examples } from './examples.ts';
 import { loadFieldWords as means } from './field-words.ts';
@@ -16,6 +16,9 @@ export const boardQuery = z.strictObject({
 export type BoardQuery = z.output<typeof boardQuery>;
 
 /** The operation that lists loads. */
+/** Fields in which loads are searched, word by word. */
+export const loadSearched = ['load_number', 'vehicle_plate', 'driver'] as const;
+
 export const loadReads = operations('loads', tags.loads, {
   list: list({
     summary: 'Lista cargas',
@@ -24,7 +27,7 @@ export const loadReads = operations('loads', tags.loads, {
     access: 'orders:read',
     query: z.strictObject({
       ...pageParameters,
-      ...searchParameters,
+      ...searchedIn({ words: loadSearched }),
       status: queryOneOf(loadStatuses).optional().describe(commonWords.status),
       carrier_id: queryRecord('customer').optional().describe(means.carrier_id),
       load_number: queryText(20).optional().describe(means.load_number),

@@ -11,6 +11,7 @@ import {
   takeBackLocationsBody,
   takenBackLocationsSchema,
   updateLocationBody,
+  locationSearched,
 } from './schema.ts';
 import { locationAnswerSchema } from './answer-schema.ts';
 import { locationBatch } from './batch-contract.ts';
@@ -22,7 +23,7 @@ import {
   queryOneOf,
   querySort,
   queryText,
-  searchParameters,
+  searchedIn,
 } from '../../kernel/query.ts';
 import {
   command as plain_command,
@@ -56,7 +57,7 @@ export type LocationSort = (typeof locationSorts)[number];
 /** The query of GET /locations. */
 export const locationQuery = z.strictObject({
   ...pageParameters,
-  ...searchParameters,
+  ...searchedIn({ words: locationSearched }),
   sort: querySort(locationSorts).optional(),
   warehouse_code: queryWarehouse.optional(),
   location_type: queryOneOf(locationTypes).optional().describe(commonWords.location_type),

@@ -22,6 +22,9 @@ import { ownWords } from './field-words.ts';
 const name = line({ max: 120 });
 const warehouseCode = line({ min: 1, max: 20 });
 
+/** Fields in which locations are searched, word by word. */
+export const locationSearched = ['code', 'name', 'barcode'] as const;
+
 /** A warehouse as the specification names it beside its stock. */
 export const warehouseNameSchema = z.object({
   name: z.string().describe(commonWords.name),

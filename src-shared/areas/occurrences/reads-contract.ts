@@ -9,7 +9,7 @@ import {
   querySome,
   querySort,
   queryText,
-  searchParameters,
+  searchedIn,
 } from '../../kernel/query.ts';
 import type { QueryOf } from '../../kernel/contract.ts';
 import { list, operations } from '../../kernel/operations.ts';
@@ -25,6 +25,9 @@ import { occurrenceTags as tags } from './words.ts';
 export const occurrenceSorts = ['number', 'opened_at', 'due_at', 'severity', 'title'] as const;
 export type OccurrenceQuery = QueryOf<typeof occurrenceReads.list>;
 
+/** Fields in which occurrences are searched, word by word. */
+export const occurrenceSearched = ['number', 'occurrence_code', 'title', 'description'] as const;
+
 export const occurrenceReads = operations('occurrences', tags.occurrences, {
   list: list({
     summary: 'Lista ocorrências',
@@ -34,7 +37,7 @@ export const occurrenceReads = operations('occurrences', tags.occurrences, {
     access: 'rma:read',
     query: z.strictObject({
       ...pageParameters,
-      ...searchParameters,
+      ...searchedIn({ words: occurrenceSearched }),
       sort: querySort(occurrenceSorts).optional().describe('Ordem da lista'),
       status: querySome(occurrenceStatuses).optional().describe(commonWords.status),
       category: querySome(occurrenceCategories).optional().describe(ownWords.category),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { queryRecord } from '../../kernel/named-records.ts';
-import { pageParameters, queryText, searchParameters } from '../../kernel/query.ts';
+import { pageParameters, queryText, searchedIn } from '../../kernel/query.ts';
 import { list, operations, read } from '../../kernel/operations.ts';
 import { periodOf } from '../../domain/parameters.ts';
 import { receiptExamples as examples } from './receipt-examples.ts';
@@ -9,10 +9,13 @@ import { receiptFieldWords as means } from './receipt-field-words.ts';
 import { receiptLineSchema, receiptSchema } from './receipt-schema.ts';
 import { operationTypeTags as tags } from './words.ts';
 
+/** Fields in which receipts are searched, word by word. */
+export const receiptSearched = ['receipt_number', 'reference', 'supplier_document'] as const;
+
 /** The query of GET /operation-types/goods-receipt. */
 export const receiptQuery = z.strictObject({
   ...pageParameters,
-  ...searchParameters,
+  ...searchedIn({ words: receiptSearched }),
   receipt_number: queryText(20).optional().describe(means.receipt_number),
   order_number: queryRecord('order_number').optional().describe(means.order_number),
   reference: queryText(60).optional().describe(means.reference),
@@ -27,7 +30,7 @@ export const goodsReceipts = operations('goodsReceipts', tags.operationTypes, {
   list: list({
     summary: 'Lista os recebimentos',
     description:
-      'Página de recebimentos, os mais novos primeiro. A busca olha número, referência e documento do fornecedor; com `sku` e `batch_number` juntos, a mesma linha tem os dois.',
+      'Página de recebimentos, os mais novos primeiro. Com `sku` e `batch_number` juntos, a mesma linha tem os dois.',
     path: '/operation-types/goods-receipt',
     access: 'stock:read',
     query: receiptQuery,

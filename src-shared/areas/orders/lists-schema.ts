@@ -60,3 +60,12 @@ export const liveStatuses = ['scheduled', 'confirmed', 'arrived', 'in_progress']
 
 export const trackingStatuses = valuesOf(orderLabels.tracking_status);
 export type TrackingStatus = (typeof trackingStatuses)[number];
+
+/** Fields in which orders are searched, word by word. */
+export const orderSearched = [
+  'order_number',
+  'external_reference',
+  'tracking.code',
+  'customer.name',
+  'tags',
+] as const;

@@ -12,14 +12,20 @@ import {
   querySome,
   querySort,
   queryText,
-  searchParameters,
+  searchedIn,
 } from '../../kernel/query.ts';
 import { list, operations } from '../../kernel/operations.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { directions } from '../operation-types/schema.ts';
 import { orderLineExample } from './line-example.ts';
 import { orderFieldWords as means } from './field-words.ts';
-import { fiscalStatuses, orderStages, orderStatuses, orderSubstatuses } from './lists-schema.ts';
+import {
+  fiscalStatuses,
+  orderSearched,
+  orderStages,
+  orderStatuses,
+  orderSubstatuses,
+} from './lists-schema.ts';
 import { orderLineSchema } from './schema.ts';
 import { orderTags as tags } from './words.ts';
 
@@ -39,7 +45,7 @@ export const orderSorts = [
 /** The query of GET /orders. */
 export const orderQuery = z.strictObject({
   ...pageParameters,
-  ...searchParameters,
+  ...searchedIn({ words: orderSearched }),
   sort: querySort(orderSorts).optional(),
   direction: queryOneOf(directions).optional().describe(means.direction),
   status: querySome(orderStatuses).optional().describe(commonWords.status),

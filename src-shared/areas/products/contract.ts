@@ -9,7 +9,7 @@ import {
   queryOneOfNumbers,
   querySort,
   queryText,
-  searchParameters,
+  searchedIn,
 } from '../../kernel/query.ts';
 import { list, operations, read } from '../../kernel/operations.ts';
 import { fieldNotes } from '../../kernel/words.ts';
@@ -26,6 +26,7 @@ import {
   stockControlBody,
   temperatureControlBody,
   updateProductBody,
+  productSearched,
 } from './schema.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
@@ -34,7 +35,7 @@ import { productSorts } from './sorts.ts';
 /** The query of GET /products. */
 export const productQuery = z.strictObject({
   ...pageParameters,
-  ...searchParameters,
+  ...searchedIn({ words: productSearched }),
   sort: querySort(productSorts).optional(),
   product_type: queryOneOf(productTypes).optional().describe(commonWords.product_type),
   is_active: queryBoolean.optional().describe(commonWords.is_active),

@@ -26,6 +26,9 @@ import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 import { warehouseStocksSchema } from './stock-schema.ts';
 
+/** Fields in which products are searched, word by word. */
+export const productSearched = ['sku', 'barcode', 'name'] as const;
+
 /** Product exactly as the specification lists it: these keys, these types, nothing else. */
 export const productSchema = z.object({
   sku: z.string().describe(commonWords.sku),

@@ -8,7 +8,7 @@ import {
   querySome,
   querySort,
   queryText,
-  searchParameters,
+  searchedIn,
 } from '../../kernel/query.ts';
 import { list, operations } from '../../kernel/operations.ts';
 import { quarantineExamples as examples } from './examples.ts';
@@ -19,6 +19,9 @@ import { quarantineTags as tags } from './words.ts';
 export const quarantineSorts = ['since', 'value', 'quantity', 'sku', 'location_code'] as const;
 export type QuarantineQuery = QueryOf<typeof quarantineReads.list>;
 
+/** Fields in which goods that cannot be sold are searched, word by word. */
+export const quarantineSearched = ['product.sku', 'product.name', 'batch_number'] as const;
+
 export const quarantineReads = operations('quarantine', tags.quarantine, {
   list: list({
     summary: 'Lista o que não pode ser vendido',
@@ -28,7 +31,7 @@ export const quarantineReads = operations('quarantine', tags.quarantine, {
     access: 'rma:read',
     query: z.strictObject({
       ...pageParameters,
-      ...searchParameters,
+      ...searchedIn({ words: quarantineSearched }),
       sort: querySort(quarantineSorts).optional().describe('Ordem da lista'),
       reason: querySome(quarantineReasons).optional().describe('Por que não pode ser vendido'),
       sku: queryRecord('product').optional().describe(commonWords.sku),

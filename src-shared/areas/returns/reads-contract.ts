@@ -10,7 +10,7 @@ import {
   querySome,
   querySort,
   queryText,
-  searchParameters,
+  searchedIn,
 } from '../../kernel/query.ts';
 import { returnExamples as examples } from './examples.ts';
 import { ownWords } from './field-words.ts';
@@ -24,6 +24,18 @@ import { fieldNotes } from '../../kernel/words.ts';
 export const returnSorts = ['number', 'requested_at', 'due_on', 'updated_at'] as const;
 
 /** The operation that leads to returns: the list of them. */
+/** Fields in which returns are searched, word by word. */
+export const returnSearched = [
+  'number',
+  'order.order_number',
+  'shipment.tracking_code',
+  'shipment.authorization_code',
+  'notes',
+] as const;
+
+/** Those beside them in which whoever may read customers searches. */
+export const returnPeopleSearched = ['customer.name', 'party_name'] as const;
+
 export const returnReads = operations('returns', tags.returns, {
   list: list({
     summary: 'Lista devoluções',
@@ -32,7 +44,7 @@ export const returnReads = operations('returns', tags.returns, {
     access: 'rma:read',
     query: z.strictObject({
       ...pageParameters,
-      ...searchParameters,
+      ...searchedIn({ words: [...returnSearched, ...returnPeopleSearched] }),
       sort: querySort(returnSorts).optional().describe('Ordem da lista'),
       status: querySome(returnStatuses).optional().describe(commonWords.status),
       is_open: queryBoolean.optional().describe('Se ainda não terminou'),

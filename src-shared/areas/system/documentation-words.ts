@@ -3,13 +3,13 @@ export const apiDocs = {
   title: 'API do Almoxarife',
   document: {
     description:
-      'Tudo o que o Almoxarife faz, pelas mesmas operações que as telas usam: produtos, locais, estoque, pedidos, notas, devoluções, qualidade e webhooks. Toda resposta é JSON com `success`, `message` (em português) e `data`, menos os arquivos para salvar e o que se acompanha. As páginas em `/api/v1/docs` dizem o mesmo, grupo a grupo.',
+      'Tudo o que o Almoxarife faz, pelas mesmas operações que as telas usam: produtos, locais, estoque, pedidos, notas, devoluções, qualidade e webhooks. Toda resposta é JSON com `success`, `message` (em português) e `data`, menos os arquivos para salvar e o que se acompanha. As páginas em `/api/v1/docs` dizem o mesmo, grupo a grupo, e a seguir estão as regras de todas as operações.',
     license: 'MIT',
     server: 'Este servidor',
     bearer: 'Token de acesso de uma sessão, ou token de API (`alm_…`), no cabeçalho Authorization.',
-    file: 'O arquivo',
+    file: 'O arquivo, até {limit}. Tipos: {types}',
+    bodyLimit: 'Até {limit}',
     example: 'exemplo',
-    exampleFile: 'arquivo.csv',
     success: 'Deu certo',
     error: 'Recusa: `code` diz qual, `errors` aponta os campos',
   },

@@ -39,6 +39,7 @@ export const apiGuide = {
     query: 'Parâmetros da consulta',
     header: 'Cabeçalhos',
     body: 'Corpo',
+    form: 'Formulário (multipart/form-data)',
     errors: 'Recusas',
     call: 'Requisição',
     answer: 'Resposta {status}',
@@ -153,7 +154,7 @@ export const guideSections: readonly GuideSection[] = [
     id: 'resposta',
     title: 'Forma da resposta',
     paragraphs: [
-      'Toda resposta é JSON com `success`, `message` (uma frase em português) e `data`. Uma exclusão responde 200 com `data` null. Só os arquivos para salvar não são JSON; a recusa deles é. Uma lista traz também `search_query`, `filters` (`[]` quando não há filtro) e `pagination`.',
+      'Toda resposta é JSON com `success`, `message` (uma frase em português) e `data`. Uma exclusão responde 200 com `data` null. Só os arquivos para salvar e o que se acompanha (`GET /api/v1/stream`) não são JSON; a recusa deles é. Uma lista traz também `search_query`, `filters` (`[]` quando não há filtro) e `pagination`.',
       'Horários são UTC com microssegundos: `2026-11-20T13:45:00.123456Z`; nos parâmetros valem também com outro fuso, como `2026-11-20T10:45:00-03:00`. Onde há GET há HEAD. Números usam ponto decimal. Um campo desconhecido no corpo é recusado com 422; PUT muda só o que foi enviado e `null` limpa.',
     ],
     code: '{\n  "success": true,\n  "message": "Produto",\n  "data": { "sku": "CAF-500-TM", "version": 1 }\n}',
@@ -171,7 +172,7 @@ export const guideSections: readonly GuideSection[] = [
     id: 'busca',
     title: 'Busca e filtros',
     paragraphs: [
-      '`search` (ou `search_query`) aceita até 100 caracteres. Cada palavra precisa aparecer em algum dos campos pesquisados, em qualquer posição, sem distinção de acentos nem de maiúsculas; palavras de uma ou duas letras valem pelo início. Aspas e operadores não têm significado.',
+      '`search` (ou `search_query`) aceita até 100 caracteres. Cada palavra precisa aparecer em algum dos campos que a lista diz pesquisar, em qualquer posição, sem distinção de acentos nem de maiúsculas; em produtos, locais, clientes, pedidos e estoque, palavras de uma ou duas letras valem pelo início. Aspas e operadores não têm significado.',
       'Um parâmetro desconhecido, repetido ou com valor que não existe, também o identificador ou código de um registro que nunca houve (produto, pedido, recebimento, cliente, local, armazém, lote, carga, onda, tipo de operação), responde 400 `invalid_filter` e diz em `errors` o que é aceito: uma sincronização com erro de digitação nunca recebe uma lista vazia em silêncio. O mesmo vale para os filtros de um corpo, que respondem 422. Só a chave do próprio registro da lista (o SKU em `/products`, o número em `/orders`) responde uma página vazia quando não há nenhum.',
     ],
     code: 'GET /api/v1/products?search=cafe+500&is_active=true',
@@ -188,8 +189,9 @@ export const guideSections: readonly GuideSection[] = [
     id: 'sincronizar',
     title: 'Manter uma cópia igual',
     paragraphs: [
-      'Use `GET /api/v1/changes`. Comece com `after=0`, guarde `feed_id` e `next_after` junto com o que recebeu e continue deles, enquanto `has_more` e depois de tempos em tempos, ou com `wait=30` para ser respondido assim que algo mudar. Cada registro aparece uma só vez, na última mudança dele: grave por `entity` e `key`, apague o que vem com `deleted`.',
-      'Listas por `updated_at`, ou lidas página por página, não servem para isso: o que muda enquanto se lê passa de uma página para outra. Um 409 `feed_changed` diz que os dados foram restaurados ou trocados; apague a cópia e comece de novo. Movimentações nunca mudam: `GET /api/v1/inventory/movements?after=` continua do `seq` da última.',
+      'Para uma cópia há um só caminho, `GET /api/v1/changes`. Comece com `after=0`, que é a cópia inteira, guarde `feed_id` e `next_after` junto com o que recebeu e continue deles, enquanto `has_more` e depois de tempos em tempos, ou com `wait=30` para ser respondido assim que algo mudar. Cada registro aparece uma só vez, na última mudança dele: grave por `entity` e `key`, apague o que vem com `deleted`; repetir do mesmo ponto nunca faz mal. Um 409 `feed_changed` diz que os dados foram restaurados ou trocados: apague a cópia e comece de novo com `after=0`.',
+      'Um pedido vem com itens, volumes e rastreamento, e o que foi separado ou recebido de cada item quando essa etapa termina; uma devolução, com o que chegou e o destino de cada parte; um documento fiscal, com os seus eventos. Movimentações nunca mudam e têm a sua própria posição: `GET /api/v1/inventory/movements?after=` continua do `seq` da última.',
+      'Os outros caminhos servem a outra coisa. Webhooks, e `GET /api/v1/stream` para quem fica conectado, são de quem age assim que algo acontece: dizem o que houve, não tudo o que há. `updated_since`, nas listas, é de quem olha um tipo de registro de vez em quando e não precisa saber o que foi excluído: envie o maior `updated_at` já recebido, e não a hora do seu relógio. Uma lista lida página por página não é uma cópia: o que muda enquanto se lê passa de uma página para outra.',
     ],
     code: 'GET /api/v1/changes?after=184207&feed=9f2c61d07be84a0f93d2c5e1&include=data&limit=1000',
   },
@@ -243,7 +245,7 @@ export const guideSections: readonly GuideSection[] = [
     id: 'limites',
     title: 'Limites',
     paragraphs: [
-      'Corpo: 256 KiB, onde a operação não diz outro; arquivos para importar: 200 MB. JSON: 32 níveis. Cabeçalhos: 16 KiB. Listas: `per_page` até 100 e `page` até 1.000.000; `GET /changes`: `limit` até 1.000. Busca: 100 caracteres. Uma recusa nomeia até 100 erros e diz quantos mais há.',
+      'Corpo: 256 KiB, onde a operação não diz outro; arquivos para importar: 200 MiB, como formulário (`multipart/form-data`). JSON: 32 níveis. Cabeçalhos: 16 KiB. Listas: `per_page` até 100 e `page` até 1.000.000; `GET /changes`: `limit` até 1.000. Busca: 100 caracteres. Uma recusa nomeia até 100 erros e diz quantos mais há.',
       'Não há limite de requisições por minuto: quando o servidor não dá conta (500 requisições em andamento, ou 100 na fila por mais de 100 ms), a resposta é 503 `busy` com `Retry-After`. Exportações longas: duas por vez e seis na fila; `GET /changes` com `wait`: 20 esperam ao mesmo tempo, e os demais são respondidos na hora; acompanhamento: 16 conexões por pessoa ou token, 100 ao todo.',
       'Senhas erradas: depois de cinco, 429 com espera de 1 s, que dobra até 15 minutos. `Idempotency-Key`: 24 horas. Token de acesso: 15 minutos; de renovação: 30 dias. Webhooks: 10 envios por segundo e um por vez em cada destino, salvo ajuste, com 15 s para responder; o histórico de entregas fica 90 dias.',
     ],

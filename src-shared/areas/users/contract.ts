@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../../kernel/access.ts';
-import { pageParameters, queryBoolean, queryOneOf, searchParameters } from '../../kernel/query.ts';
+import { pageParameters, queryBoolean, queryOneOf, searchedIn } from '../../kernel/query.ts';
 import { operations, remove } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
 import { readOnlyOf } from '../../kernel/read-only.ts';
@@ -8,6 +8,9 @@ import { userTags as tags } from './words.ts';
 import { accessExamples, displayName, newPassword, username, userSchema } from '../auth/schema.ts';
 import { idParameter } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
+
+/** Fields in which users are searched, word by word. */
+export const userSearched = ['name', 'username'] as const;
 
 const example = accessExamples.user;
 const params = { id: example.id };
@@ -27,7 +30,7 @@ export const users = operations('users', tags.users, {
     description: 'Página de usuários, por nome.',
     query: z.strictObject({
       ...pageParameters,
-      ...searchParameters,
+      ...searchedIn({ words: userSearched }),
       role: queryOneOf(roles).optional().describe(commonWords.role),
       is_active: queryBoolean.optional().describe(commonWords.is_active),
     }),

@@ -2,7 +2,8 @@
 export const webhookTags = { webhooks: 'Webhooks' } as const;
 
 export const webhookTagNotes = {
-  Webhooks: 'Destinos que recebem os eventos, assinados, pelo menos uma vez',
+  Webhooks:
+    'Destinos que recebem os eventos, assinados, pelo menos uma vez. Quando usar: `/api/v1/docs#sincronizar`',
 } as const;
 
 /** Answers of the API about webhooks, by code. Braces name the variables of a sentence. */

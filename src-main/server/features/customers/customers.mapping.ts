@@ -1,8 +1,14 @@
 import { addressFields, type Address, type AddressState } from '#shared/areas/customers/address-schema.ts';
 import { addressWarnings } from '#shared/areas/customers/address-rules.ts';
 import { maskDocument } from '#shared/areas/customers/rules.ts';
-import { customerFields, type Customer, type CustomerState } from '#shared/areas/customers/schema.ts';
+import {
+  customerFields,
+  customerSearched,
+  type Customer,
+  type CustomerState,
+} from '#shared/areas/customers/schema.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
+import { eachOf } from '#shared/kernel/each-of.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { CustomerAddressRow, CustomerRow } from '../../db/schema/customers.ts';
@@ -23,16 +29,17 @@ export type CityAndState = Pick<AddressState, 'city' | 'state'>;
 
 /** Lists the words by which a customer is searched. */
 const wordsOf = (state: CustomerState, where: CityAndState | undefined): readonly string[] => [
-  ...new Set([
-    state.code,
-    state.name,
-    state.trade_name ?? '',
-    state.document ?? '',
-    maskDocument(state.person_type, state.document ?? ''),
-    state.email ?? '',
-    state.external_reference ?? '',
-    where?.city ?? '',
-  ]),
+  ...new Set(
+    eachOf(customerSearched, {
+      code: [state.code],
+      name: [state.name],
+      trade_name: [state.trade_name ?? ''],
+      document: [state.document ?? '', maskDocument(state.person_type, state.document ?? '')],
+      email: [state.email ?? ''],
+      external_reference: [state.external_reference ?? ''],
+      city: [where?.city ?? ''],
+    }).flat(),
+  ),
 ];
 
 /** Gives the columns of what people set of a customer, and of its city and state. */

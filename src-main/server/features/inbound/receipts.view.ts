@@ -1,11 +1,12 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Receipt, ReceiptLine } from '#shared/areas/operation-types/receipt-schema.ts';
-import type { ReceiptQuery } from '#shared/areas/operation-types/receipt-contract.ts';
+import { receiptSearched, type ReceiptQuery } from '#shared/areas/operation-types/receipt-contract.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { eachOf } from '#shared/kernel/each-of.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Store } from '../../db/capabilities.ts';
-import { equals, from, to, where } from '../../db/filters.ts';
+import { columnTexts, equals, from, to, where } from '../../db/filters.ts';
 import { pageOf } from '../../db/gathered-list.ts';
 import { inOrder } from '../../db/in-order.ts';
 import { hasBatch } from '../../stock/lots/batch.queries.ts';
@@ -67,9 +68,6 @@ const ofBatch = (batch: Expression<string>): Expression<SqlBool> =>
   sql<SqlBool>`m.product_id in (select t.product_id from lot as t where ${hasBatch('t', batch)})
     and m.to_lot_id in (select t.id from lot as t where ${hasBatch('t', batch)})`;
 
-const contains = (column: string, part: Expression<string>): Expression<SqlBool> =>
-  sql<SqlBool>`instr(lower(${sql.ref(column)}), lower(${part})) > 0`;
-
 const inCapitals = (text: string): string => text.trim().toUpperCase();
 
 type SkuAndBatch = { readonly sku: string; readonly batch_number: string };
@@ -96,11 +94,15 @@ const matchingIds = filteredIds<Asked>({
     created_from: from('g.created_at'),
     created_to: to('g.created_at'),
   },
-  search: where(
-    (part) =>
-      sql<SqlBool>`(${contains('g.number', part)} or ${contains('g.reference', part)}
-        or ${contains('g.supplier_document', part)})`,
-  ),
+  search: [
+    columnTexts(
+      eachOf(receiptSearched, {
+        receipt_number: 'g.number',
+        reference: 'g.reference',
+        supplier_document: 'g.supplier_document',
+      }),
+    ),
+  ],
   order: ['-g.id'],
 });
 

@@ -14,6 +14,8 @@ import {
 } from '#shared/areas/inspections/lists.ts';
 import type { InspectionContext } from '#shared/areas/inspections/states.ts';
 import type { CheckStatistics } from '#shared/areas/returns/statistics-schema.ts';
+import { inspectionSearched } from '#shared/areas/inspections/query-schema.ts';
+import { eachOf } from '#shared/kernel/each-of.ts';
 import { monthOf, percentOf } from '#shared/kernel/figures.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
@@ -88,7 +90,14 @@ type Words = { readonly number: string; readonly product: PlannedProduct; readon
  * see.
  */
 export const searchTextOf = ({ number, product, lot }: Words): string =>
-  foldText([number, product.sku, product.name, lot].join('\n'));
+  foldText(
+    eachOf(inspectionSearched, {
+      number,
+      'product.sku': product.sku,
+      'product.name': product.name,
+      batch_number: lot,
+    }).join('\n'),
+  );
 
 /** The serial numbers of the goods that an inspection is of. */
 export const serialsIn = ({ serial_numbers }: Pick<InspectionRow, 'serial_numbers'>): readonly string[] =>

@@ -1,7 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { InspectionQuery } from '#shared/areas/inspections/contract.ts';
+import { originSearched, type inspectionSorts } from '#shared/areas/inspections/query-schema.ts';
+import { eachOf } from '#shared/kernel/each-of.ts';
 import { linkEntities, recordKinds } from '#shared/areas/record-kinds.ts';
-import type { inspectionSorts } from '#shared/areas/inspections/query-schema.ts';
 import type { Inspection, InspectionDetails } from '#shared/areas/inspections/schema.ts';
 import { inspectionWorkflow, type InspectionAct } from '#shared/areas/inspections/workflow.ts';
 import type { CheckStatistics } from '#shared/areas/returns/statistics-schema.ts';
@@ -110,9 +111,11 @@ const matching = filteredList<InspectionQuery, ShownRow, Given>({
   },
   search: [
     text(sql.ref('i.search_text')),
-    text(
-      (given) => sql`iif(i.link_entity in ${given.list('readable')}, ${foldedText(sql`i.link_label`)}, '')`,
-    ),
+    ...eachOf(originSearched, {
+      'document.label': text<Given>(
+        (given) => sql`iif(i.link_entity in ${given.list('readable')}, ${foldedText(sql`i.link_label`)}, '')`,
+      ),
+    }),
   ],
   sorts: {
     number: 'i.id',

@@ -6,6 +6,8 @@ import {
   type UpdatePlanInput,
 } from '#shared/areas/inspections/plan-schema.ts';
 import type { PlanQuery } from '#shared/areas/inspections/plans-contract.ts';
+import { planSearched } from '#shared/areas/inspections/query-schema.ts';
+import { eachOf } from '#shared/kernel/each-of.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { searchIn } from '#shared/kernel/query.ts';
@@ -43,7 +45,14 @@ export const pagePlans = (on: Hot, actor: Pick<Actor, 'caller'>, query: PlanQuer
         (query.context === undefined || query.context.includes(context)) &&
         (query.is_active === undefined || query.is_active === isActive) &&
         words.every((word) =>
-          foldText([name, match.sku, match.category, supplier].join('\n')).includes(word),
+          foldText(
+            eachOf(planSearched, {
+              name,
+              'match.sku': match.sku,
+              'match.category': match.category,
+              supplier_name: supplier,
+            }).join('\n'),
+          ).includes(word),
         ),
     );
   const from = (query.page - 1) * query.per_page;

@@ -1,5 +1,11 @@
-import { locationFields, type Location, type LocationState } from '#shared/areas/locations/schema.ts';
+import {
+  locationFields,
+  locationSearched,
+  type Location,
+  type LocationState,
+} from '#shared/areas/locations/schema.ts';
 import { locationKey, segmentsOf, shortCode } from '#shared/domain/location-code.ts';
+import { eachOf } from '#shared/kernel/each-of.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import { fromScaled, skuKey, toScaled } from '#shared/kernel/primitives.ts';
 import type { LocationRow } from '../../db/schema/locations.ts';
@@ -75,7 +81,9 @@ export const toLocation = (row: ShownLocationRow): Location =>
  * Lists the words by which a location is searched: its code, with and without leading zeros, its name and its barcode.
  */
 const wordsOf = ({ code, name, barcode }: LocationState): readonly string[] => [
-  ...new Set([code, shortCode(code), name, barcode]),
+  ...new Set(
+    eachOf(locationSearched, { code: [code, shortCode(code)], name: [name], barcode: [barcode] }).flat(),
+  ),
 ];
 
 /** A location's state as the columns that keep it; ids, warehouse, version and instants come from the service. */

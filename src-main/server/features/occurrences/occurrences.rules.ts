@@ -1,5 +1,7 @@
 import { dueAt, type SlaHours } from '#shared/areas/occurrences/rules.ts';
 import type { OccurrenceStatus } from '#shared/areas/occurrences/workflow.ts';
+import { occurrenceSearched } from '#shared/areas/occurrences/reads-contract.ts';
+import { eachOf } from '#shared/kernel/each-of.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import type { OccurrenceRow } from '../../db/schema/occurrences.ts';
 import { toInstant } from '../../kernel/clock.ts';
@@ -7,8 +9,7 @@ import { toInstant } from '../../kernel/clock.ts';
 type Words = Pick<OccurrenceRow, 'number' | 'title' | 'description' | 'occurrence_code'>;
 
 /** Builds the text that searches match. */
-export const searchTextOf = ({ number, title, description, occurrence_code }: Words): string =>
-  foldText([number, occurrence_code, title, description].join('\n'));
+export const searchTextOf = (words: Words): string => foldText(eachOf(occurrenceSearched, words).join('\n'));
 
 type Timed = Pick<OccurrenceRow, 'opened_at' | 'severity' | 'waited_ms'>;
 

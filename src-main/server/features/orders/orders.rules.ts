@@ -1,4 +1,6 @@
 import { mostCents, totalsOf, type Amounts, type PricedItem } from '#shared/areas/orders/rules.ts';
+import { orderSearched } from '#shared/areas/orders/lists-schema.ts';
+import { eachOf } from '#shared/kernel/each-of.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
@@ -106,8 +108,14 @@ export const isReworded = (before: Searched, after: Searched): boolean =>
 export const orderSearch = (order: Searched): string => {
   const { name = '' } = (order.party === '' ? {} : JSON.parse(order.party)) as { readonly name?: string };
   const tags = JSON.parse(order.tags) as string[];
-  const codes = [order.order_number ?? '', order.external_reference, order.tracking_code];
-  return searchText([...new Set([...codes, name, ...tags])]);
+  const texts = eachOf(orderSearched, {
+    order_number: [order.order_number ?? ''],
+    external_reference: [order.external_reference],
+    'tracking.code': [order.tracking_code],
+    'customer.name': [name],
+    tags,
+  });
+  return searchText([...new Set(texts.flat())]);
 };
 
 /** The most milliseconds that the clock of a caller may be ahead. */

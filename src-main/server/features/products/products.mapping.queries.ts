@@ -1,4 +1,9 @@
-import type { Product, ProductDetails, ProductExtra } from '#shared/areas/products/schema.ts';
+import {
+  productSearched,
+  type Product,
+  type ProductDetails,
+  type ProductExtra,
+} from '#shared/areas/products/schema.ts';
 import type { FiledProduct } from '#shared/areas/products/file.ts';
 import {
   restockPriorityLabel,
@@ -7,6 +12,7 @@ import {
   type UnitCode,
 } from '#shared/domain/enumerations.ts';
 import { dimensionsDescription } from '#shared/areas/products/rules.ts';
+import { eachOf } from '#shared/kernel/each-of.ts';
 import { fromScaled, skuKey, toScaled } from '#shared/kernel/primitives.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import { foldedSearchText } from '../../db/search-text.ts';
@@ -205,6 +211,8 @@ export const toColumns = (state: ProductState): StateColumns => {
     category: state.extra.category,
     allocation_policy: state.extra.allocation_policy,
     packagings: JSON.stringify(state.extra.packagings),
-    search_text: foldedSearchText([sku_fold, foldText(state.barcode), name_fold]),
+    search_text: foldedSearchText(
+      eachOf(productSearched, { sku: sku_fold, barcode: foldText(state.barcode), name: name_fold }),
+    ),
   };
 };

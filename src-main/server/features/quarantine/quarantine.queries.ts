@@ -1,12 +1,16 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { quarantineSorts, QuarantineQuery } from '#shared/areas/quarantine/reads-contract.ts';
+import {
+  quarantineSearched,
+  type quarantineSorts,
+  type QuarantineQuery,
+} from '#shared/areas/quarantine/reads-contract.ts';
 import type { QuarantineReason } from '#shared/areas/quarantine/row-schema.ts';
 import type { LocationType, LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
-import { foldText } from '#shared/kernel/fold-text.ts';
+import { eachOf } from '#shared/kernel/each-of.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { Sorts } from '../../db/filtered-list.ts';
-import { equals, oneOf, where } from '../../db/filters.ts';
+import { columnTexts, equals, oneOf, where } from '../../db/filters.ts';
 import { filteredIds, hot, type HotReadBuilder } from './quarantine.tables.ts';
 
 /** Holds the reason why a stock row can't be sold, and since when. */
@@ -128,12 +132,15 @@ export const idleIdsOf = filteredIds<IdleQuery, Valid>({
       JSON.stringify,
     ),
   },
-  // SKUs and batches bear no accents that anybody searches by; a name keeps its folded copy
-  search: where(
-    (part) =>
-      sql<SqlBool>`instr(lower(p.sku || ' ' || p.name_fold || ' ' || coalesce(t.batch_number, '')), ${part}) > 0`,
-    foldText,
-  ),
+  search: [
+    columnTexts(
+      eachOf(quarantineSearched, {
+        'product.sku': 'p.sku',
+        'product.name': 'p.name_fold',
+        batch_number: 't.batch_number',
+      }),
+    ),
+  ],
   sorts: {
     since,
     value: sql`s.quantity * ps.average_cost`,

@@ -1,5 +1,7 @@
 import type { DisposedLineInput } from '#shared/areas/returns/body-schema.ts';
 import type { ReturnFacts } from '#shared/areas/returns/workflow.ts';
+import { returnSearched } from '#shared/areas/returns/reads-contract.ts';
+import { eachOf } from '#shared/kernel/each-of.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import type { ReturnRow } from '../../db/schema/returns.ts';
 import { AppError } from '../../kernel/app-error.ts';
@@ -111,9 +113,13 @@ type Words = Pick<ReturnRow, 'number' | 'notes' | 'tracking_code' | 'authorizati
 /** Builds the text that searches of returns match; it leaves out people, whom some callers may not see. */
 export const searchTextOf = (words: Words): string =>
   foldText(
-    [words.number, words.order_number ?? '', words.tracking_code, words.authorization_code, words.notes].join(
-      '\n',
-    ),
+    eachOf(returnSearched, {
+      number: words.number,
+      'order.order_number': words.order_number ?? '',
+      'shipment.tracking_code': words.tracking_code,
+      'shipment.authorization_code': words.authorization_code,
+      notes: words.notes,
+    }).join('\n'),
   );
 
 /**

@@ -1,8 +1,13 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { ReturnDay } from '#shared/areas/returns/day-contract.ts';
+import {
+  returnPeopleSearched,
+  type returnSorts,
+  type ReturnQuery,
+} from '#shared/areas/returns/reads-contract.ts';
+import { eachOf } from '#shared/kernel/each-of.ts';
 import { returnLabels } from '#shared/areas/returns/label-words.ts';
 import { returnStatuses } from '#shared/areas/returns/lists-schema.ts';
-import type { returnSorts, ReturnQuery } from '#shared/areas/returns/reads-contract.ts';
 import type { ReturnDetails, ReturnHistory } from '#shared/areas/returns/schema.ts';
 import type { ReturnLine } from '#shared/areas/returns/line-schema.ts';
 import { returnWorkflow, type ReturnAct, isLiving } from '#shared/areas/returns/workflow.ts';
@@ -152,8 +157,10 @@ const matching = filteredList<ReturnQuery, ShownRow, { today: string }>({
   },
   search: [
     text(sql.ref('r.search_text')),
-    text(sql`coalesce(c.name_fold, '')`).needs('customers:read'),
-    text(foldedText(sql`r.party_name`)).needs('customers:read'),
+    ...eachOf(returnPeopleSearched, {
+      'customer.name': text(sql`coalesce(c.name_fold, '')`).needs('customers:read'),
+      party_name: text(foldedText(sql`r.party_name`)).needs('customers:read'),
+    }),
   ],
   sorts: {
     number: 'r.id',

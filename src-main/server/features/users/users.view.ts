@@ -1,11 +1,11 @@
-import { sql, type SqlBool } from 'kysely';
-import type { users } from '#shared/areas/users/contract.ts';
+import { sql } from 'kysely';
+import { userSearched, type users } from '#shared/areas/users/contract.ts';
 import type { User } from '#shared/areas/auth/schema.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
-import { searchWords } from '#shared/kernel/fold-text.ts';
+import { eachOf } from '#shared/kernel/each-of.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Store } from '../../db/capabilities.ts';
-import { equals, where } from '../../db/filters.ts';
+import { equals, text } from '../../db/filters.ts';
 import { toUser, userColumns, type UserRow } from './users.queries.ts';
 import { filteredList } from './users.tables.ts';
 
@@ -15,12 +15,7 @@ export type UserQuery = QueryOf<typeof users.list>;
 const matching = filteredList<UserQuery, UserRow>({
   rows: (q) => q.selectFrom('user_account').select(userColumns).where('deleted_at', 'is', null),
   filters: { role: equals('role'), is_active: equals('is_active') },
-  search: where(
-    (words) => sql<SqlBool>`not exists (
-      select 1 from json_each(${words}) as word where instr(name_fold || ' ' || username, word.value) = 0
-    )`,
-    (typed: string) => JSON.stringify(searchWords(typed)),
-  ),
+  search: eachOf(userSearched, { name: text(sql.ref('name_fold')), username: text(sql.ref('username')) }),
   order: ['name_fold', 'id'],
 });
 

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { allRoutes, contracts, workflows } from '#shared/areas/index.ts';
+import { allRoutes, contracts, tagNotes, workflows } from '#shared/areas/index.ts';
 import { countWorkflow } from '#shared/areas/counts/workflow.ts';
 import { refusalCode, refusalNotes } from '#shared/areas/refusals.ts';
 import { allCodes } from '#shared/areas/sentences.ts';
@@ -42,6 +44,10 @@ describe('GET /api/v1/openapi.json', () => {
 const { integrations, screens } = groupPages(allRoutes);
 const pages = [...integrations, ...screens];
 const pathOfPage = ({ slug }: { readonly slug: string }) => `/docs/${slug}`;
+
+/** What an optional field says of itself. */
+const descriptionIn = (field: z.ZodType): string | undefined =>
+  field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType).description : undefined;
 
 /** All pages of the documentation, the first one first. */
 const everyPage = async (): Promise<readonly string[]> => {
@@ -100,6 +106,24 @@ describe('GET /api/v1/docs', () => {
     const none = (await get('/docs/busca?q=%3Cb%3Enada')).body;
     expect(none).toContain('Operações encontradas: 0');
     expect(none).toContain('value="&lt;b&gt;nada"');
+  });
+
+  it('has one answer to how a copy is kept, to which every other place points', async () => {
+    const answer = '/api/v1/docs#sincronizar';
+    const asked = allRoutes.flatMap(({ id, query }) => {
+      const field = query?.shape['updated_since'] as z.ZodType | undefined;
+      return field === undefined ? [] : [[id, String(field.description ?? descriptionIn(field))] as const];
+    });
+    expect(asked.length).toBeGreaterThan(4);
+    expect(asked.filter(([, text]) => !text.includes(answer))).toEqual([]);
+    const integrating = readFileSync(
+      join(import.meta.dirname, '../../../../resources/docs/integrar.md'),
+      'utf8',
+    );
+    for (const text of [tagNotes['Mudanças'], tagNotes['Webhooks'], integrating])
+      expect(text).toContain(answer);
+    const elsewhere = (await get('/docs/mudancas')).body;
+    expect(elsewhere).toContain(`<a href="${answer}">`);
   });
 
   it('tells of every code that is refused with when it comes and what to do, and of no other', async () => {

@@ -26,9 +26,14 @@ export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
 /** Nothing. */
 export const nothing: Html = { html: '' };
 
-/** A sentence whose words between grave accents are shown as code. */
+const isPage = (text: string): boolean => /^\/api\/v1\/docs(?:[/#]|$)/u.test(text);
+
+/** A sentence whose words between grave accents are shown as code, and are links where they are a page of these. */
 export const prose = (text: string): readonly Html[] =>
-  text.split('`').map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : html`${piece}`));
+  text.split('`').map((piece, index) => {
+    if (index % 2 === 0) return html`${piece}`;
+    return isPage(piece) ? html`<a href="${piece}">${piece}</a>` : html`<code>${piece}</code>`;
+  });
 
 /** A block of code that can be scrolled by keyboard, named for those who don't see it. */
 export const codeBlock = (label: string, text: string): Html =>

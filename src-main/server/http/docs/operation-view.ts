@@ -4,6 +4,7 @@ import { refusalCode } from '#shared/areas/refusals.ts';
 import { codeWords } from '#shared/areas/system/code-words.ts';
 import { isText } from '../answer-schema.ts';
 import { parametersOf, type Parameter } from '../openapi/parameters.ts';
+import { bodySchemaOf, bodySizeOf, filePart } from '../openapi/request-body.ts';
 import { refusalsOf } from '../openapi/refusals.ts';
 import { exampleAnswer } from '../openapi/responses.ts';
 import { createSchemaRegistry, type JsonSchema } from '../openapi/schema-registry.ts';
@@ -37,7 +38,7 @@ const fieldLine = ({ name, type, required, rule }: FieldRow): Html =>
     <th scope="row"><code>${breakable(name)}</code></th>
     <td>${type}</td>
     <td>${required ? html`<strong>${apiGuide.required}</strong>` : apiGuide.optional}</td>
-    <td>${rule}</td>
+    <td>${prose(rule)}</td>
   </tr>`;
 
 const fieldTable = (title: string, rows: readonly FieldRow[]): Html =>
@@ -76,13 +77,15 @@ const parameterTables = (spec: RouteSpec): readonly Html[] => {
   );
 };
 
-const bodyTable = ({ body }: RouteSpec): Html => {
-  if (body === undefined) return nothing;
-  const schema = createSchemaRegistry(new Map()).of(body, 'input');
+const bodyTable = (spec: RouteSpec): Html => {
+  if (spec.body === undefined) return nothing;
+  const schema = bodySchemaOf(spec, createSchemaRegistry(new Map()));
+  const title = spec.upload === undefined ? parts.body : parts.form;
+  const limit = bodySizeOf(spec);
   const ignored = readOnlyFields(schema);
   const names = ignored.map((name) => `\`${name}\``).join(', ');
   const note = ignored.length === 0 ? nothing : html`<p class="note">${prose(apiGuide.readOnly + names)}</p>`;
-  return html`${fieldTable(parts.body, fieldRows(schema))}${note}`;
+  return html`${fieldTable(limit === undefined ? title : `${title} · ${limit}`, fieldRows(schema))}${note}`;
 };
 
 /** A code, with those of its cases that the operation answers in brackets. */
@@ -150,13 +153,15 @@ export const curlOf = (spec: RouteSpec, origin: string): string => {
     ...(spec.file === undefined ? [] : ['-OJ']),
     ...(spec.stream === undefined ? [] : ['-N']),
     ...(spec.idempotent === true ? [`-H 'Idempotency-Key: exemplo-1'`] : []),
-    ...(spec.upload === true
+    ...(spec.upload !== undefined
       ? Object.entries(spec.example.body ?? {}).map(
           ([name, value]) => `-F ${quoted(`${name}=${String(value)}`)}`,
         )
       : []),
-    ...(spec.upload === true ? [`-F 'file=@arquivo.csv'`] : []),
-    ...(spec.body === undefined || spec.upload === true
+    ...(spec.upload === undefined
+      ? []
+      : [`-F '${filePart}=@${spec.upload.example};type=${spec.upload.types[0] ?? ''}'`]),
+    ...(spec.body === undefined || spec.upload !== undefined
       ? []
       : [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(spec.example.body, null, 2))}`]),
   ];

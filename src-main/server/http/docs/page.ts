@@ -194,7 +194,7 @@ export const groupPage = (
   const isFirst = pages.find((page) => page.group === group) === shown;
   const workflow = isFirst ? workflows[group] : undefined;
   const content = html`<h1>${title}</h1>
-    <p class="lead">${tagNotes[group] ?? group}</p>
+    <p class="lead">${prose(tagNotes[group] ?? group)}</p>
     ${isFirst && group === orderTags.orders ? orderPageLink : nothing}
     ${workflow === undefined ? nothing : workflowView(workflow, `${slug}-workflow`)}
     ${shown.routes.map((spec) => operationView(spec, options.origin))}`;

@@ -139,7 +139,7 @@ const waitText = (entry: StageStatus, wait: OrderWait): string => {
     : numbers === ''
       ? ''
       : words.onWays.replace('{numbers}', numbers);
-  return `${'`'}${wait.substatus}${'`'}${when === '' ? '' : ` (${when})`}`;
+  return `\`${wait.substatus}\`${when === '' ? '' : ` (${when})`}`;
 };
 
 const stageRow = (entry: StageStatus): Html => {

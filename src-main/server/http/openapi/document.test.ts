@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allRoutes, contracts } from '#shared/areas/index.ts';
 import { eventCatalogue } from '#shared/areas/index.ts';
+import { guideSections } from '#shared/areas/system/guide-words.ts';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { openApiDocument, schemaNames } from './document.ts';
 import { refusalsOf } from './refusals.ts';
@@ -23,6 +24,7 @@ type Operation = {
   readonly responses: Record<string, { $ref?: string; headers?: object; content?: Record<string, unknown> }>;
 };
 type Document = {
+  readonly info: { readonly description: string };
   readonly paths: Record<string, Record<string, Operation>>;
   readonly webhooks: Record<string, unknown>;
   readonly components: { schemas: Record<string, object>; responses: Record<string, { content: unknown }> };
@@ -60,6 +62,10 @@ const lint = (openapi: object): { status: number | null; output: string } => {
 };
 
 type Field = { readonly description?: string; readonly enum?: unknown; readonly $ref?: string };
+
+/** The schema itself, or that to which it refers. */
+const resolved = ({ $ref, ...schema }: Field): object =>
+  $ref === undefined ? schema : (document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {});
 
 /** Gives what is said of a field, in its place or of the schema to which it refers. */
 const saidOf = ({ description, $ref = '' }: Field): string | undefined => {
@@ -157,6 +163,54 @@ describe('the OpenAPI document', () => {
     const cases = refusalsOf(contracts.locations.unblock).get(422);
     expect(cases).toContain('body_not_expected');
     expect(cases).not.toContain('body_required');
+  });
+
+  it('shows an upload as a form: its file, what it may be, how large, and an example', () => {
+    const uploads = allRoutes.filter(({ upload }) => upload !== undefined);
+    expect(uploads.length).toBeGreaterThan(5);
+    for (const { method, path, upload, example } of uploads) {
+      const shown = document.paths[`/api/v1${path}`]?.[method.toLowerCase()]?.requestBody?.content ?? {};
+      expect(Object.keys(shown)).toEqual(['multipart/form-data']);
+      const { schema, ...beside } = shown['multipart/form-data'] ?? {};
+      expect(beside).toMatchObject({
+        encoding: { file: { contentType: upload?.types.join(', ') } },
+        examples: { exemplo: { value: { ...(example.body as object), file: upload?.example } } },
+      });
+      expect(resolved(schema as Field)).toMatchObject({
+        required: expect.arrayContaining(['file']),
+        properties: { file: { description: expect.stringMatching(/até \d+ [MG]iB\. Tipos: \w+\/\w+/) } },
+      });
+    }
+  });
+
+  it('says how large a body may be where most are smaller', () => {
+    const load = document.paths['/api/v1/orders/batch']?.['post']?.requestBody;
+    expect(load).toMatchObject({ description: 'Até 8 MiB' });
+    expect(document.paths['/api/v1/products']?.['post']?.requestBody).not.toHaveProperty('description');
+  });
+
+  it('tells every rule of the API in its own description, in the words of the pages', () => {
+    const { description } = document.info;
+    for (const { title, paragraphs } of guideSections) {
+      expect(description).toContain(`## ${title}\n`);
+      for (const paragraph of paragraphs) expect(description).toContain(paragraph);
+    }
+  });
+
+  it('requires a field by the word of today, and shows the older ones beside it as deprecated', () => {
+    for (const [path, word, older] of [
+      ['/api/v1/orders/bulk', 'order_ids', 'ids'],
+      ['/api/v1/webhooks/endpoints/{endpoint_id}/recover', 'created_from', 'since'],
+    ] as const) {
+      const schema = document.paths[path]?.['post']?.requestBody?.content['application/json']?.schema;
+      const { required, properties } = schema as {
+        readonly required: readonly string[];
+        readonly properties: Readonly<Record<string, { readonly deprecated?: boolean }>>;
+      };
+      expect(required).toContain(word);
+      expect(required).not.toContain(older);
+      expect([properties[word]?.deprecated, properties[older]?.deprecated]).toEqual([undefined, true]);
+    }
   });
 
   it('has one webhook for each event of the catalogue, and one for several together', () => {

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { batchExample } from '#shared/areas/batch-message.ts';
 import { messageOf } from '#shared/areas/event-message.ts';
 import { eventCatalogue, type EventName, sharedSchemas, tagNotes } from '#shared/areas/index.ts';
@@ -8,9 +7,11 @@ import { batchCategory, batchName, categoryOf, labelOf, type SentName } from '#s
 import { apiPrefix, mayLackBody, type RouteSpec } from '#shared/kernel/contract.ts';
 import { envelopeParts, errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
 import { apiDocs } from '#shared/areas/system/documentation-words.ts';
+import { guideSections, type GuideSection } from '#shared/areas/system/guide-words.ts';
 import { paginationSchema } from '#shared/kernel/pagination.ts';
 import { instant } from '#shared/kernel/primitives.ts';
 import { exampleOf, parametersOf } from './parameters.ts';
+import { bodySchemaOf, bodySizeOf, filePart } from './request-body.ts';
 import {
   createResponseRegistry,
   received,
@@ -37,36 +38,31 @@ const securityOf = ({ access }: RouteSpec): readonly object[] => {
   return [{ bearer: access === 'authenticated' ? [] : [access] }];
 };
 
-/** The fields of a form and its one file. */
-const withFile = (fields: JsonSchema): object => ({
-  ...fields,
-  properties: {
-    ...(fields['properties'] as object),
-    file: {
-      type: 'string',
-      contentMediaType: 'application/octet-stream',
-      description: apiDocs.document.file,
+const contentOf = (spec: RouteSpec, schemas: SchemaRegistry): object => {
+  const { upload, example } = spec;
+  if (upload === undefined)
+    return {
+      'application/json': { schema: bodySchemaOf(spec, schemas), ...exampleOf(example.body) },
+    };
+  return {
+    'multipart/form-data': {
+      schema: bodySchemaOf(spec, schemas),
+      encoding: { [filePart]: { contentType: upload.types.join(', ') } },
+      ...exampleOf({ ...(example.body as object | undefined), [filePart]: upload.example }),
     },
-  },
-  required: [...((fields['required'] as readonly string[] | undefined) ?? []), 'file'],
-});
-
-/** Writes the fields of a form out: its file stands among them. */
-const formOf = (body: z.ZodType): JsonSchema => createSchemaRegistry(new Map()).of(body, 'input');
-
-/** Gives the fields of an upload's example, with a name in the place of its file. */
-const exampleForm = ({ example }: RouteSpec): object => ({
-  ...(example.body as object | undefined),
-  file: apiDocs.document.exampleFile,
-});
+  };
+};
 
 const requestBodyOf = (spec: RouteSpec, schemas: SchemaRegistry): object => {
   if (spec.body === undefined) return {};
-  const content =
-    spec.upload === true
-      ? { 'multipart/form-data': { schema: withFile(formOf(spec.body)), ...exampleOf(exampleForm(spec)) } }
-      : { 'application/json': { schema: schemas.of(spec.body, 'input'), ...exampleOf(spec.example.body) } };
-  return { requestBody: { required: !mayLackBody(spec), content } };
+  const description = bodySizeOf(spec);
+  return {
+    requestBody: {
+      ...(description === undefined ? {} : { description }),
+      required: !mayLackBody(spec),
+      content: contentOf(spec, schemas),
+    },
+  };
 };
 
 const operationOf = (spec: RouteSpec, { schemas, refusals }: Registries): object => ({
@@ -95,6 +91,10 @@ const tagsOf = (routes: readonly RouteSpec[]): readonly object[] =>
     description: tagNotes[name] ?? name,
   }));
 
+/** A rule of the API in CommonMark: what the pages say of it, word for word. */
+const ruleText = ({ title, paragraphs, code }: GuideSection): string =>
+  [`## ${title}`, ...paragraphs, ...(code === undefined ? [] : [`\`\`\`\n${code}\n\`\`\``])].join('\n\n');
+
 /** The OpenAPI 3.1 document of these operations, made from their contracts alone. */
 export const openApiDocument = (routes: readonly RouteSpec[], { version }: DocumentOptions): object => {
   const registries = { schemas: createSchemaRegistry(schemaNames), refusals: createResponseRegistry() };
@@ -110,7 +110,7 @@ export const openApiDocument = (routes: readonly RouteSpec[], { version }: Docum
     info: {
       title,
       version,
-      description: document.description,
+      description: [document.description, ...guideSections.map(ruleText)].join('\n\n'),
       license: { name: document.license, identifier: 'MIT' },
     },
     servers: [{ url: '/', description: document.server }],

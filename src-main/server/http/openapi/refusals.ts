@@ -13,11 +13,11 @@ type Rule = {
 };
 
 const always = (): boolean => true;
-const hasBody = ({ body, upload }: RouteSpec): boolean => body !== undefined && upload !== true;
-const uploads = ({ upload }: RouteSpec): boolean => upload === true;
+const hasBody = ({ body, upload }: RouteSpec): boolean => body !== undefined && upload === undefined;
+const uploads = ({ upload }: RouteSpec): boolean => upload !== undefined;
 const writes = ({ method }: RouteSpec): boolean => method !== 'GET';
 /** Whatever is sent is read before it is known that nothing was due. */
-const readsJson = (spec: RouteSpec): boolean => writes(spec) && spec.upload !== true;
+const readsJson = (spec: RouteSpec): boolean => writes(spec) && spec.upload === undefined;
 const needsAccess = ({ access }: RouteSpec): boolean => access !== 'public';
 const needsScope = (spec: RouteSpec): boolean => needsAccess(spec) && spec.access !== 'authenticated';
 

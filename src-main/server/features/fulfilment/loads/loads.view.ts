@@ -1,14 +1,16 @@
 import { sql, type SqlBool } from 'kysely';
 import type { loads } from '#shared/areas/loads/contract.ts';
 import type { Load, LoadDetails } from '#shared/areas/loads/schema.ts';
+import { loadSearched } from '#shared/areas/loads/reads-contract.ts';
 import { loadWorkflow, type LoadAct } from '#shared/areas/loads/workflow.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import type { Action } from '#shared/kernel/workflow.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
+import { eachOf } from '#shared/kernel/each-of.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Store } from '../../../db/capabilities.ts';
-import { equals, from, to, where } from '../../../db/filters.ts';
+import { columnTexts, equals, from, to, where } from '../../../db/filters.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import { readRowsOfLoad } from '../../orders/index.ts';
 import { filteredList } from '../fulfilment.tables.ts';
@@ -24,8 +26,6 @@ import {
 
 type ListQuery = QueryOf<typeof loads.list>;
 
-const loadColumns = ['d.load_number', 'd.vehicle_plate', 'd.driver'];
-
 const matching = filteredList<ListQuery, LoadRow>({
   rows: shownLoads,
   filters: {
@@ -37,10 +37,15 @@ const matching = filteredList<ListQuery, LoadRow>({
     created_from: from('d.created_at'),
     created_to: to('d.created_at'),
   },
-  search: where((typed) => {
-    const holding = loadColumns.map((column) => sql`instr(lower(${sql.ref(column)}), lower(${typed})) > 0`);
-    return sql<SqlBool>`(${sql.join(holding, sql` or `)})`;
-  }),
+  search: [
+    columnTexts(
+      eachOf(loadSearched, {
+        load_number: 'd.load_number',
+        vehicle_plate: 'd.vehicle_plate',
+        driver: 'd.driver',
+      }),
+    ),
+  ],
   order: ['-d.id'],
 });
 

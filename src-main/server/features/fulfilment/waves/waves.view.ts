@@ -1,13 +1,14 @@
-import { sql, type SqlBool } from 'kysely';
 import { fill } from '#shared/areas/sentences.ts';
 import type { waveReads } from '#shared/areas/waves/reads-contract.ts';
 import type { Wave, WaveDetails } from '#shared/areas/waves/schema.ts';
+import { waveSearched } from '#shared/areas/waves/query-schema.ts';
 import { waveWorkflow } from '#shared/areas/waves/workflow.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
+import { eachOf } from '#shared/kernel/each-of.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Store } from '../../../db/capabilities.ts';
-import { equals, oneOf, where } from '../../../db/filters.ts';
+import { columnTexts, equals, oneOf } from '../../../db/filters.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import { filteredList } from '../fulfilment.tables.ts';
@@ -22,7 +23,7 @@ const inCapitals = (sent: string): string => sent.trim().toUpperCase();
 const matching = filteredList<ListQuery, WaveRow>({
   rows: shownWaves,
   filters: { status: oneOf('w.status'), wave_number: equals('w.wave_number', inCapitals) },
-  search: where((typed) => sql<SqlBool>`instr(w.wave_number, ${typed}) > 0`, inCapitals),
+  search: [columnTexts(eachOf(waveSearched, { wave_number: 'w.wave_number' }))],
   order: ['-w.id'],
 });
 

@@ -1,8 +1,12 @@
 import { sql, type SqlBool } from 'kysely';
-import type { FiscalDocumentQuery } from '#shared/areas/invoicing/documents-query-schema.ts';
+import {
+  documentSearched,
+  type FiscalDocumentQuery,
+} from '#shared/areas/invoicing/documents-query-schema.ts';
 import type { KeptDocument } from '#shared/areas/invoicing/documents-schema.ts';
 import { isPerson } from '#shared/areas/invoicing/masked.ts';
 import { hasKeyShape, normalAccessKey } from '#shared/domain/brazil/access-key.ts';
+import { eachOf } from '#shared/kernel/each-of.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Store } from '../../../db/capabilities.ts';
 import { equals, from, isTrue, where } from '../../../db/filters.ts';
@@ -61,12 +65,15 @@ const matchingIds = filteredIds<FiscalDocumentQuery>({
         or exists (select 1 from fiscal_event as e where e.document_id = d.id and e.created_at >= ${at}))`,
     ),
   },
-  search: where(
-    (sought) => sql<SqlBool>`(d.number = ltrim(${sought}, '0') or d.access_key = ${sought}
-      or d.order_id = (select id from order_head where order_number = ${sought})
-      or d.receipt_id = (select id from goods_receipt where number = ${sought}))`,
-    soughtFor,
-  ),
+  search: where((sought) => {
+    const found = eachOf(documentSearched, {
+      number: sql`d.number = ltrim(${sought}, '0')`,
+      access_key: sql`d.access_key = ${sought}`,
+      order_number: sql`d.order_id = (select id from order_head where order_number = ${sought})`,
+      receipt_number: sql`d.receipt_id = (select id from goods_receipt where number = ${sought})`,
+    });
+    return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+  }, soughtFor),
   order: ['-d.id'],
 });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { InvoiceEvent } from '#shared/areas/invoicing/invoice.ts';
 import { mostXmlBytes } from '#shared/areas/invoicing/schema.ts';
 import { AppError } from '../../../kernel/app-error.ts';
+import { sizeText } from '../../../kernel/size-text.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import type { PackedInvoice } from './packed.mapping.ts';
 import { readXmlAside } from './reading-thread.work.ts';
@@ -11,7 +12,7 @@ export type SentXml =
   | { readonly xml?: string | undefined; readonly xml_base64?: string | undefined }
   | { readonly path: string };
 
-const limit = `${mostXmlBytes / 1024 / 1024} MiB`;
+const limit = sizeText(mostXmlBytes);
 
 /** The bytes or the text of what was sent. */
 export const bytesOf = async (sent: SentXml): Promise<Uint8Array | string> => {
