@@ -99,10 +99,17 @@ const queryText = (query: object): string => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 };
 
+/** Whoever lacks a scope learns which one from the details of the refusal. */
+const demandScopeTold = ({ id }: RouteSpec, { code, details }: ErrorEnvelope): void => {
+  if (code === 'forbidden' && typeof details[0]?.['scope'] !== 'string')
+    throw new Error(`${id} does not say in its details which scope it asks for`);
+};
+
 /** A refusal that the documentation of the operation does not announce is a defect, whatever the test looks for. */
 const demandAnnounced = (spec: RouteSpec, response: LightMyRequestResponse): void => {
   if (response.statusCode < 400) return;
   const answer = response.json<ErrorEnvelope>();
+  demandScopeTold(spec, answer);
   const reason = reasonOf(answer);
   const announced = refusalsOf(spec).get(response.statusCode as ErrorStatus) ?? [];
   if (!announced.some((one) => one === reason && refusalCode(one) === answer.code)) {

@@ -69,7 +69,7 @@ const newFaults = ({ inline, field, role }: Sent): Faults => {
 
 const makeParty = (tx: Tx, { inline, role }: Sent, { deps, actor }: Naming): FoundCustomer => {
   if (actor.caller?.scopes.has('customers:write') !== true)
-    throw new AppError(403, 'customers_write_required');
+    throw new AppError(403, 'customers_write_required', { facts: { scope: 'customers:write' } });
   const { document: typed = '', name = '', email = null, phone = null } = inline ?? {};
   const person_type = typeOfDocument(typed) ?? ('foreign' as const);
   const document = bareDocument(typed) ?? '';

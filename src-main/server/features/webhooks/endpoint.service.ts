@@ -31,10 +31,11 @@ export const mayRead = (actor: Actor, events: readonly WebhookEventName[]): bool
 /** Lets pass whoever may read what these events carry: nobody sends elsewhere what is kept from them; throws AppError 403. */
 export const demandReadable = (actor: Actor, events: readonly WebhookEventName[]): void => {
   const scopes = lackingToRead(actor, events);
-  if (scopes.length === 0) return;
+  const [scope] = scopes;
+  if (scope === undefined) return;
   throw refused({
     ...fault('events', 'webhook_events_unreadable', { scopes }),
     status: 403,
-    facts: { scopes },
+    facts: { scope, scopes },
   });
 };

@@ -195,6 +195,10 @@ const demandAllowed = async (outgoing: Outgoing, text: string, reach: Reach): Pr
     const verdict = judgeAddress({ address, port }, reach, outgoing.ownPort);
     if (verdict.ok) continue;
     if (verdict.reason !== 'local') throw forbidden(verdict.reason);
-    throw refused({ ...fault('url', 'webhooks_local_required'), status: 403 });
+    throw refused({
+      ...fault('url', 'webhooks_local_required'),
+      status: 403,
+      facts: { scope: 'webhooks:local' },
+    });
   }
 };

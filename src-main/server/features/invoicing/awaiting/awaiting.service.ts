@@ -161,6 +161,7 @@ export const fiscalDetailsOf = (
   const details = deps.store.snapshot((on) =>
     demandFound(readFiscalDetails(on, orderToInvoice(on, id, deps).rowId, deps)),
   );
-  if (!scopes.has('customers:read')) throw new AppError(403, 'customers_read_required');
+  if (!scopes.has('customers:read'))
+    throw new AppError(403, 'customers_read_required', { facts: { scope: 'customers:read' } });
   return details;
 };

@@ -75,7 +75,7 @@ export const fiscalFileOfList = async (
 ): Promise<FileAnswer> => {
   const ids = await matchingAwaiting(deps, { ...query, page: 1, per_page: 1 });
   if (ids.length > 0 && !caller.scopes.has('customers:read'))
-    throw new AppError(403, 'customers_read_required');
+    throw new AppError(403, 'customers_read_required', { facts: { scope: 'customers:read' } });
   if (ids.length > mostFiscalOrders) {
     const vars = { total: ids.length, max: mostFiscalOrders };
     throw new AppError(409, 'fiscal_file_too_long', { vars });

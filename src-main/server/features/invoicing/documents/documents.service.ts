@@ -63,7 +63,8 @@ export const readXml = async (
     const found = demandFound(findDocument(on, id));
     return { row: found, content: findContent(on, found.id) };
   });
-  if (!caller.scopes.has('customers:read')) throw new AppError(403, 'customers_read_required');
+  if (!caller.scopes.has('customers:read'))
+    throw new AppError(403, 'customers_read_required', { facts: { scope: 'customers:read' } });
   if (content === undefined) throw new AppError(404, 'xml_not_kept');
   await store.write('fiscal.xml', async (tx) =>
     audit(tx, actor, { action: 'fiscal_document.export', key: row.uid, at: clock.instant() }),
