@@ -202,7 +202,7 @@ const serverDeps = (
   app.addHook('onListen', outgoing.start);
   app.addHook('onClose', outgoing.close);
   around?.onPower(outgoing.power);
-  const listTotal = listTotalOf(operations, () => settingsOf(deps.store).time_zone);
+  const listTotal = listTotalOf(operations, () => settingsOf(deps.store).time_zone, deps.store.read);
   const jobs = createJobs(deps);
   return { ...deps, jobs, outgoing, feed, listTotal, ownPort, joinKey, restart, desktop: around };
 };

@@ -7,7 +7,6 @@ export const commonWords = {
   password: 'Senha',
   name: 'Nome',
   id: 'Identificador',
-  customer_key: 'Identificador ou código do cliente',
   role: 'Perfil',
   is_active: 'Se está ativo',
   last_login_at: 'Último acesso',
@@ -46,6 +45,8 @@ export const commonWords = {
   quantity: 'Quantidade',
   category: 'Categoria',
   warehouse_code: 'Código do armazém',
+  warehouse_id: 'Número do armazém, como as respostas o dão; em vez do código',
+  dock_id: 'Número da doca, como as respostas o dão; em vez do código',
   operation_type_id: 'Número do tipo de operação, como as respostas o dão; em vez do código',
   channel_id: 'Número do canal, como as respostas o dão; em vez do código',
   operation_type_code: 'Código do tipo de operação',
@@ -108,4 +109,17 @@ export const batchWords = {
   location: 'O local; null quando recusado',
   customer: 'O cliente; null quando recusado',
   movement: 'A movimentação gravada; null quando recusada',
+} as const;
+
+/** What calls name records by, where they may name them by more than their identifiers. */
+export const recordWords = {
+  count: { name: 'A contagem', by: 'identificador ou número' },
+  customer: { name: 'O cliente', by: 'identificador ou código' },
+  inspection: { name: 'A inspeção', by: 'identificador ou número' },
+  load: { name: 'A carga', by: 'identificador ou número' },
+  occurrence: { name: 'A ocorrência', by: 'identificador ou número' },
+  order: { name: 'O pedido', by: 'identificador ou número' },
+  receipt: { name: 'O recebimento', by: 'identificador ou número' },
+  return: { name: 'A devolução', by: 'identificador ou número' },
+  wave: { name: 'A onda', by: 'identificador ou número' },
 } as const;

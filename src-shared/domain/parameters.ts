@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { codePrefixShape } from './location-code.ts';
 import { uuid } from '../kernel/primitives.ts';
-import { queryRecord } from '../kernel/named-records.ts';
+import { queryNumberOf, queryRecord, recordName, type NamedRecord } from '../kernel/named-records.ts';
 import { alsoNamed } from '../kernel/older-words.ts';
 import { queryFormat, queryMoment, queryText } from '../kernel/query.ts';
-import { commonWords } from './field-words.ts';
+import { commonWords, recordWords } from './field-words.ts';
 
 /** `{sku}` of a path, percent-encoded there; an unknown one is answered 404. */
 export const skuParameter = z.object({ sku: z.string().min(1).max(200).describe(commonWords.sku) });
@@ -32,6 +32,11 @@ export const queryWarehouse = alsoNamed(
   'warehouse',
 );
 
+/** The number of a warehouse in a query, in place of its code. */
+export const queryWarehouseId = queryNumberOf('warehouse', 'warehouse_code').describe(
+  commonWords.warehouse_id,
+);
+
 /** The words of a search while they are typed. */
 export const typedWords = alsoNamed(queryText(100).optional().describe(commonWords.typed), 'q');
 
@@ -55,10 +60,15 @@ export const periodOf = <const I extends Instant>(
 /** `{id}` of a path. */
 export const idParameter = z.object({ id: uuid.describe(commonWords.id) });
 
-/** `{id}` of a customer in a path, its UUID or its code; an unknown one is answered 404. */
-export const customerParameter = z.object({
-  id: z.string().min(1).max(60).describe(commonWords.customer_key),
-});
+type WordedRecord = NamedRecord & keyof typeof recordWords;
+
+/** The meaning of a field that names a record of that kind, followed by what may name it. */
+export const namedBy = (record: WordedRecord, meaning: string = recordWords[record].name): string =>
+  `${meaning} (${recordWords[record].by})`;
+
+/** `{id}` of such a record in a path: its UUID, or the number or code by which people know it; an unknown one is answered 404. */
+export const recordParameter = (record: WordedRecord) =>
+  z.object({ id: recordName(record).describe(namedBy(record)) });
 
 /** `{code}` of an operation type in a path; an unknown one is answered 404. */
 export const operationTypeParameter = z.object({

@@ -55,6 +55,7 @@ export const apiAnswers = {
 /** Sentences about one field of any kind: what is wrong with it and the way out. */
 export const fieldSentences = {
   required: 'Informe este campo',
+  named_otherwise: 'O número e o código são de dois diferentes; envie um só',
   more_faults: 'Há mais {count} {count?problema:problemas}; corrija estes e envie de novo',
   expected_string: 'Envie um texto',
   expected_number: 'Envie um número, com ponto decimal e sem separador de milhar',

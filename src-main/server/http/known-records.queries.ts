@@ -3,7 +3,15 @@ import type { z } from 'zod';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import { recordsNamedBy, type NamedRecord } from '#shared/kernel/named-records.ts';
+import {
+  isUuid,
+  namingsIn,
+  numberingsIn,
+  type CodedRecord,
+  type NamedRecord,
+  type Naming,
+  type Numbering,
+} from '#shared/kernel/named-records.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot, HotQuery } from '../db/capabilities.ts';
@@ -12,11 +20,20 @@ import { hot } from './http.tables.ts';
 import { invalidFilter } from './validate.ts';
 
 type Key = { readonly key: string };
+type Values = Readonly<Record<string, unknown>>;
+/** What people know a record by. */
+type Called = {
+  /** Translates a sent value into its stored form; undefined where no record can be called so. */
+  readonly stored: (sent: string) => string | undefined;
+  readonly find: HotQuery<Key, { readonly uid: string }>;
+};
 type Known = {
   /** Translates a sent value into its stored form; undefined where no record can have it. */
   readonly stored: (sent: string) => string | undefined;
   /** Records that have it or had it: what was deleted can still be asked for. */
   readonly find: HotQuery<Key, unknown>;
+  /** Finds living records by the numbers or codes by which calls may name them too. */
+  readonly called?: Called;
   /** Lists all valid values, where there are few. */
   readonly all?: HotQuery<Record<never, never>, { readonly code: string }>;
 };
@@ -25,16 +42,26 @@ const uid = (sent: string): string => sent.toLowerCase();
 const asIs = (sent: string): string => sent;
 const numbered = (sent: string): string => sent.trim().toUpperCase();
 
-type Named =
+const digitsOnly = (sent: string): string | undefined => (/^\d{1,15}$/u.test(sent) ? sent : undefined);
+
+type Identified =
   | 'customer'
   | 'goods_receipt'
+  | 'inspection'
+  | 'occurrence'
+  | 'order_head'
+  | 'order_item'
+  | 'order_load'
+  | 'order_wave'
+  | 'rma'
+  | 'stock_count';
+
+type Named =
+  | Identified
   | 'location'
   | 'lot'
   | 'operation_type'
   | 'order_channel'
-  | 'order_head'
-  | 'order_load'
-  | 'order_wave'
   | 'product'
   | 'user_account'
   | 'warehouse';
@@ -47,6 +74,29 @@ const by = (table: Named, column: string, stored: Known['stored']): Known => ({
   ),
 });
 
+type Calling = {
+  readonly column: string;
+  readonly stored: Called['stored'];
+  /** Is true where the table keeps what was deleted, of which several may have been called the same. */
+  readonly isMarked?: true;
+};
+
+/** Records of a table that calls name by their UUIDs, or by what stands in a column. */
+const calledBy = (table: Identified, { column, stored, isMarked }: Calling): Known => ({
+  ...by(table, 'uid', uid),
+  called: {
+    stored,
+    find: hot((q, p) =>
+      q
+        .selectFrom(table)
+        .select('uid')
+        .where(sql.ref<string>(column), '=', p('key'))
+        .$if(isMarked === true, (found) => found.where(sql<boolean>`deleted_at is null`))
+        .limit(1),
+    ),
+  },
+});
+
 /** The most values that are listed where a call named none of them. */
 const mostListed = 60;
 
@@ -57,24 +107,21 @@ const codesOf = (table: 'operation_type' | 'warehouse'): NonNullable<Known['all'
   );
 
 const records: Readonly<Record<NamedRecord, Known>> = {
-  customer: by('customer', 'uid', uid),
+  customer: calledBy('customer', { column: 'code_key', stored: skuKey, isMarked: true }),
   customer_code: by('customer', 'code_key', skuKey),
-  order: {
-    stored: asIs,
-    find: hot<Key, unknown>((q, p) =>
-      q
-        .selectFrom('order_head')
-        .select('id')
-        .where(sql<boolean>`(uid = lower(${p('key')}) or order_number = ${p('key')})`)
-        .limit(1),
-    ),
-  },
+  order: calledBy('order_head', { column: 'order_number', stored: numbered, isMarked: true }),
+  order_item: calledBy('order_item', { column: 'id', stored: digitsOnly }),
   order_number: by('order_head', 'order_number', numbered),
-  product: by('product', 'sku_key', skuKey),
+  load: calledBy('order_load', { column: 'load_number', stored: numbered }),
+  wave: calledBy('order_wave', { column: 'wave_number', stored: numbered }),
+  receipt: calledBy('goods_receipt', { column: 'number', stored: numbered }),
   receipt_number: by('goods_receipt', 'number', numbered),
+  return: calledBy('rma', { column: 'number', stored: numbered }),
+  inspection: calledBy('inspection', { column: 'number', stored: numbered }),
+  occurrence: calledBy('occurrence', { column: 'number', stored: numbered }),
+  count: calledBy('stock_count', { column: 'number', stored: numbered }),
+  product: by('product', 'sku_key', skuKey),
   lot: by('lot', 'uid', uid),
-  load: by('order_load', 'uid', uid),
-  wave: by('order_wave', 'uid', uid),
   user: by('user_account', 'uid', uid),
   location: by('location', 'code_key', locationKey),
   warehouse: {
@@ -99,17 +146,88 @@ const records: Readonly<Record<NamedRecord, Known>> = {
   },
 };
 
-type Naming = { readonly steps: readonly string[]; readonly record: NamedRecord };
+type Step = { readonly steps: readonly string[] };
+type Place = Step & Naming;
+type NumberPlace = Step & Numbering;
+type Places = { readonly names: readonly Place[]; readonly numbers: readonly NumberPlace[] };
 
 /** Kept by the module: it follows from the contracts alone. */
-const namingsBySchema = new WeakMap<z.ZodType, readonly Naming[]>();
+const placesBySchema = new WeakMap<z.ZodType, Places>();
 
-const namingsOf = (schema: z.ZodType): readonly Naming[] => {
-  const known =
-    namingsBySchema.get(schema) ??
-    [...recordsNamedBy(schema)].map(([at, record]) => ({ steps: at.split('.'), record }));
-  namingsBySchema.set(schema, known);
+const stepped = <M extends object>(places: readonly (readonly [at: string, meaning: M])[]) =>
+  places.map(([at, meaning]) => ({ ...meaning, steps: at.split('.') }));
+
+const placesOf = (schema: z.ZodType): Places => {
+  const known = placesBySchema.get(schema) ?? {
+    names: stepped(namingsIn(schema)),
+    numbers: stepped(numberingsIn(schema)),
+  };
+  placesBySchema.set(schema, known);
   return known;
+};
+
+/** The value with what stands at a path of it replaced; itself where nothing there differs. `*` stands for each entry of a list. */
+const replacedAt = (
+  value: unknown,
+  [step, ...rest]: readonly string[],
+  replace: (one: unknown) => unknown,
+): unknown => {
+  if (step === undefined) return replace(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (step === '*') {
+    if (!Array.isArray(value)) return value;
+    const all = value.map((one: unknown) => replacedAt(one, rest, replace));
+    return all.every((one, index) => one === value[index]) ? value : all;
+  }
+  const own = (value as Values)[step];
+  const replaced = replacedAt(own, rest, replace);
+  return replaced === own ? value : { ...value, [step]: replaced };
+};
+
+const uidOf = (on: Hot, { called }: Known, sent: string): string => {
+  const key = isUuid(sent) ? undefined : called?.stored(sent);
+  return key === undefined ? sent : (called?.find.first(on, { key })?.uid ?? sent);
+};
+
+/**
+ * What was read by a schema, with records by their identifiers where it names them by what people know them by; what names
+ * nothing stays as it was sent.
+ */
+const identified = (on: Hot, schema: z.ZodType, values: unknown): unknown =>
+  placesOf(schema).names.reduce(
+    (read, { steps, record }) =>
+      replacedAt(read, steps, (sent) => (typeof sent === 'string' ? uidOf(on, records[record], sent) : sent)),
+    values,
+  );
+
+const codeOf = (table: CodedRecord): HotQuery<Key, { readonly code: string }> =>
+  hot((q, p) => q.selectFrom(table).select('code').where(sql.ref<string>('id'), '=', p('key')).limit(1));
+
+const codes: Readonly<Record<CodedRecord, HotQuery<Key, { readonly code: string }>>> = {
+  location: codeOf('location'),
+  operation_type: codeOf('operation_type'),
+  warehouse: codeOf('warehouse'),
+};
+
+type Coded = { readonly values: unknown; readonly faults: readonly Fault<Code>[] };
+
+/** What was read by a schema, with the code of a record where it has the number of it, and what is wrong with such numbers. */
+const coded = (on: Hot, schema: z.ZodType, values: unknown): Coded => {
+  const faults: Fault<Code>[] = [];
+  const read = placesOf(schema).numbers.reduce((value, { steps, record, field }) => {
+    const name = steps.at(-1) ?? '';
+    return replacedAt(value, steps.slice(0, -1), (holder) => {
+      const { [name]: number, ...others } = (holder ?? {}) as Values;
+      if (typeof number !== 'number') return holder;
+      const found = codes[record].first(on, { key: String(number) });
+      const sent = others[field] ?? null;
+      if (found === undefined)
+        faults.push(fault(steps.join('.'), 'query_no_record', { value: String(number) }));
+      else if (sent !== null && sent !== found.code) faults.push(fault(steps.join('.'), 'named_otherwise'));
+      return { ...others, [field]: found?.code };
+    });
+  }, values);
+  return { values: read, faults };
 };
 
 type Sent = { readonly at: readonly string[]; readonly value: unknown };
@@ -140,16 +258,30 @@ const unknownFault = (on: Hot, known: Known, { at, value }: Sent): readonly Faul
 };
 
 const unknownIn = (on: Hot, schema: z.ZodType, values: unknown): readonly Fault<Code>[] =>
-  namingsOf(schema).flatMap(({ steps, record }) =>
-    sentAt({ at: [], value: values }, steps).flatMap((sent) => unknownFault(on, records[record], sent)),
-  );
+  placesOf(schema)
+    .names.filter(({ refusedBy }) => refusedBy === 'server')
+    .flatMap(({ steps, record }) =>
+      sentAt({ at: [], value: values }, steps).flatMap((sent) => unknownFault(on, records[record], sent)),
+    );
 
-/** Throws AppError 400 `invalid_filter` where a parameter names a record that there never was. */
-export const demandKnown = (on: Hot, schema: z.ZodObject, query: unknown): void => {
-  const [first] = unknownIn(on, schema, query);
+/** The parameters of a path with their records by their identifiers, whatever they are named by. */
+export const knownParams = <T>(on: Hot, schema: z.ZodObject, params: T): T =>
+  identified(on, schema, params) as T;
+
+/**
+ * A query with its records by their identifiers or codes, whatever they are named by; throws AppError 400 `invalid_filter`
+ * where one names a record that there never was.
+ */
+export const knownQuery = <T>(on: Hot, schema: z.ZodObject, query: T): T => {
+  const { values, faults } = coded(on, schema, identified(on, schema, query));
+  const [first] = [...faults, ...unknownIn(on, schema, values)];
   if (first !== undefined) throw invalidFilter(first.field ?? '', [first]);
+  return values as T;
 };
 
-/** The same of what a body filters by: AppError 422, at the places of all that name none. */
-export const demandKnownIn = (on: Hot, schema: z.ZodType, body: unknown): void =>
-  demand(unknownIn(on, schema, body));
+/** The same of a body: AppError 422, at the places of all that name none, where no operation refuses them itself. */
+export const knownBody = <T>(on: Hot, schema: z.ZodType, body: T): T => {
+  const { values, faults } = coded(on, schema, identified(on, schema, body));
+  demand([...faults, ...unknownIn(on, schema, values)]);
+  return values as T;
+};

@@ -9,7 +9,7 @@ import type { Actor } from '../kernel/actor.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { demand } from '../kernel/demand.ts';
 import type { Call } from './call.ts';
-import { demandKnown, demandKnownIn } from './known-records.queries.ts';
+import { knownBody, knownParams, knownQuery } from './known-records.queries.ts';
 import { inTodaysWords } from './sent-words.ts';
 import { onSite } from './site-days.ts';
 import type { Upload } from './upload.ts';
@@ -42,23 +42,26 @@ const sentOf = (request: FastifyRequest, upload: Upload | undefined): string =>
     ? request.bodyHash
     : JSON.stringify([upload.fields, upload.file.name, upload.file.hash]);
 
+/** The parameters of the path of a call; throws AppError 404 where no record can have one of them. */
+const paramsOf = ({ params }: RouteSpec, request: FastifyRequest, records: Hot | undefined): unknown => {
+  if (params === undefined) return {};
+  const read = readParams(params, request.params);
+  return records === undefined ? read : knownParams(records, params, read);
+};
+
 /** Tells calls with the same body from one another by what their paths name. */
-const hashOf = ({ params }: RouteSpec, request: FastifyRequest, upload: Upload | undefined): string => {
+const hashOf = (spec: RouteSpec, request: FastifyRequest, { upload, records }: ReadingWith): string => {
   const sent = sentOf(request, upload);
-  if (params === undefined && upload === undefined) return sent;
-  const named = params === undefined ? '' : JSON.stringify(readParams(params, request.params));
+  if (spec.params === undefined && upload === undefined) return sent;
+  const named = spec.params === undefined ? '' : JSON.stringify(paramsOf(spec, request, records));
   return createHash('sha256').update(named).update(sent).digest('hex');
 };
 
-const onceOf = (
-  spec: RouteSpec,
-  request: FastifyRequest,
-  { upload, onReplay }: ReadingWith,
-): Actor['once'] => {
+const onceOf = (spec: RouteSpec, request: FastifyRequest, reading: ReadingWith): Actor['once'] => {
   const header = headerOf(request, 'idempotency-key');
   if (header === undefined || spec.idempotent !== true) return undefined;
   const key = readIdempotencyKey(header);
-  return { key, route: spec.id, bodyHash: hashOf(spec, request, upload), onReplay };
+  return { key, route: spec.id, bodyHash: hashOf(spec, request, reading), onReplay: reading.onReplay };
 };
 
 const isEmptyObject = (body: unknown): boolean => JSON.stringify(body) === '{}';
@@ -112,14 +115,14 @@ export const readCall = (spec: RouteSpec, request: FastifyRequest, reading: Read
   const { timeZone, upload } = reading;
   const once = onceOf(spec, request, reading);
   const schema = spec.query ?? noQuery;
-  const query = onSite(schema, queryOf(schema, request.query as UnreadQuery), timeZone);
   const { records } = reading;
-  if (records !== undefined) demandKnown(records, schema, query.values);
+  const asked = queryOf(schema, request.query as UnreadQuery);
+  const query = onSite(schema, records === undefined ? asked : knownQuery(records, schema, asked), timeZone);
   const sent = upload === undefined ? request.body : upload.fields;
-  const body = bodyOf(spec, sent, request.headers.authorization);
-  if (records !== undefined && spec.body !== undefined) demandKnownIn(records, spec.body, body);
+  const read = bodyOf(spec, sent, request.headers.authorization);
+  const body = records === undefined || spec.body === undefined ? read : knownBody(records, spec.body, read);
   const call = {
-    params: spec.params === undefined ? {} : readParams(spec.params, request.params),
+    params: paramsOf(spec, request, records),
     query: query.values,
     days: query.days,
     body: spec.body === undefined ? body : onSite(spec.body, body, timeZone).values,

@@ -6,19 +6,10 @@ import { pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
 import { callWords, olderNamesOf } from '#shared/kernel/older-words.ts';
 import { setUp } from '../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-
-type Part = 'query' | 'body';
-type Shaped = { readonly shape?: Readonly<Record<string, Shaped>> } | undefined;
+import { filtersOfBodies, ownFields } from './contract-fields.test-kit.ts';
 
 const words: Readonly<Record<string, readonly string[]>> = callWords;
 const olderWords = new Set(Object.values(words).flat());
-
-/** The names of the fields of a part, and of the filters that a body holds. */
-const fieldsOf = (spec: RouteSpec, part: Part): readonly string[] => {
-  const { shape = {} } = (spec[part] ?? {}) as NonNullable<Shaped>;
-  const filters = shape['filters']?.shape ?? {};
-  return [...Object.keys(shape), ...Object.keys(filters)];
-};
 
 const aliases = allRoutes.flatMap((spec) =>
   (['query', 'body'] as const).flatMap((part) =>
@@ -44,13 +35,9 @@ const otherMeanings = [
 
 describe('one word stands for one thing in calls', () => {
   test('and no operation names a field by an older word', () => {
-    const named = allRoutes.flatMap((spec) =>
-      (['query', 'body'] as const).flatMap((part) =>
-        fieldsOf(spec, part)
-          .filter((name) => olderWords.has(name))
-          .map((name) => `${spec.id} ${part} ${name}`),
-      ),
-    );
+    const named = [...ownFields, ...filtersOfBodies]
+      .filter(({ part, name }) => part !== 'params' && olderWords.has(name))
+      .map(({ spec, part, name }) => `${spec.id} ${part} ${name}`);
     expect(named.toSorted()).toEqual(otherMeanings.toSorted());
   });
 
@@ -89,7 +76,7 @@ describe('an older word', () => {
   });
   afterAll(() => server.end());
 
-  const ask = async (spec: RouteSpec, part: Part, sent: Readonly<Record<string, unknown>>) => {
+  const ask = async (spec: RouteSpec, part: 'query' | 'body', sent: Readonly<Record<string, unknown>>) => {
     const { params = {}, query, body } = spec.example;
     const asked = (part === 'query' ? { ...query, ...sent } : (query ?? {})) as Record<string, string>;
     const answer = await server.raw({
@@ -171,24 +158,6 @@ describe('an older word', () => {
 });
 
 test('every parameter and every field of a body says what it is', () => {
-  const silent = allRoutes.flatMap((spec) =>
-    (['params', 'query', 'body'] as const).flatMap((part) =>
-      Object.entries((spec[part] as Shaped)?.shape ?? {})
-        .filter(([, field]) => !isDescribed(field))
-        .map(([name]) => `${spec.id} ${part} ${name}`),
-    ),
-  );
-  expect(silent).toEqual([]);
+  const silent = ownFields.filter(({ schema }) => (schema['description'] ?? '') === '');
+  expect(silent.map(({ spec, part, name }) => `${spec.id} ${part} ${name}`)).toEqual([]);
 });
-
-/** Tells whether a field, or what it wraps, has a description. */
-const isDescribed = (field: unknown): boolean => {
-  const { description, _zod } = field as {
-    readonly description?: string;
-    readonly _zod: { readonly def: { readonly innerType?: unknown }; readonly parent?: unknown };
-  };
-  return [_zod.def.innerType, _zod.parent].reduce<boolean>(
-    (found, inner) => found || (inner !== undefined && isDescribed(inner)),
-    description !== undefined && description !== '',
-  );
-};

@@ -2,19 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { allRoutes, enumerations } from '#shared/areas/index.ts';
 import { pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
-import { recordsNamedBy } from '#shared/kernel/named-records.ts';
+import { numberingsIn, recordsNamedBy } from '#shared/kernel/named-records.ts';
 import { setUp } from '../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { filtersOfBodies, ownFields, type ContractField } from './contract-fields.test-kit.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const reads = allRoutes.filter(({ method, query }) => method === 'GET' && query !== undefined);
-
-const parametersOf = ({ query }: RouteSpec): readonly (readonly [string, Json])[] => {
-  if (query === undefined) return [];
-  const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
-  return Object.entries(properties) as unknown as readonly (readonly [string, Json])[];
-};
+const parameters = ownFields.filter(({ spec, part }) => spec.method === 'GET' && part === 'query');
 
 /** The values that a parameter may have, where they are a closed list. */
 const closedOf = ({ enum: one, items }: Json): readonly unknown[] | undefined =>
@@ -30,7 +25,11 @@ const closedFields = (schema: unknown): readonly string[] => {
   return [...here, ...Object.values({ ...(properties as object), ...rest }).flatMap(closedFields)];
 };
 
+const said = ({ spec, name }: ContractField): string => `${spec.id} ${name}`;
+
 const named = (spec: RouteSpec) => (spec.query === undefined ? new Map() : recordsNamedBy(spec.query));
+
+const numbersIn = ({ query }: RouteSpec) => new Map(query === undefined ? [] : numberingsIn(query));
 
 /** They name a record of a kind that another parameter says, of which none is told where there is none. */
 const ofAnyRecord = ['entity_id', 'item_id', 'printer_id'];
@@ -51,52 +50,37 @@ const ownKeys = [
 
 describe('a filter', () => {
   test('that is a closed list of what it filters is one itself', () => {
-    const free = reads.flatMap((spec) => {
-      const closed = new Set([
-        ...closedFields(z.toJSONSchema(spec.data, { unrepresentable: 'any' })),
-        ...Object.keys(enumerations),
-      ]);
-      return parametersOf(spec)
-        .filter(([name, schema]) => closed.has(name) && closedOf(schema) === undefined)
-        .filter(([name]) => !named(spec).has(name))
-        .map(([name]) => `${spec.id} ${name}`);
-    });
-    expect(free).toEqual([]);
+    const free = [...Map.groupBy(parameters, ({ spec }) => spec)]
+      .flatMap(([spec, own]) => {
+        const closed = new Set([
+          ...closedFields(z.toJSONSchema(spec.data, { unrepresentable: 'any' })),
+          ...Object.keys(enumerations),
+        ]);
+        return own.filter(({ name, schema }) => closed.has(name) && closedOf(schema) === undefined);
+      })
+      .filter(({ spec, name }) => !named(spec).has(name));
+    expect(free.map(said)).toEqual([]);
   });
 
   test('that names another record by its identifier, code or number says which kind', () => {
-    const free = reads.flatMap((spec) =>
-      parametersOf(spec)
-        .filter(([name]) =>
-          /_id$|^(?:location_code|dock_code|warehouse|warehouse_code|operation_type|sku|(?:order|receipt)_number|customer_code)$/u.test(
-            name,
-          ),
-        )
-        .filter(([name]) => !named(spec).has(name) && !ofAnyRecord.includes(name))
-        .map(([name]) => `${spec.id} ${name}`),
-    );
-    expect(free.toSorted()).toEqual(ownKeys.toSorted());
+    const free = parameters
+      .filter(({ name }) =>
+        /_id$|^(?:location_code|dock_code|warehouse|warehouse_code|operation_type|sku|(?:order|receipt)_number|customer_code)$/u.test(
+          name,
+        ),
+      )
+      .filter(({ spec, name }) => !named(spec).has(name) && !numbersIn(spec).has(name))
+      .filter(({ name }) => !ofAnyRecord.includes(name));
+    expect(free.map(said).toSorted()).toEqual(ownKeys.toSorted());
   });
 
   test('of a query names the same in a body', () => {
-    const free = filtering.flatMap(([spec, filters]) => {
-      const known = new Set(recordsNamedBy(spec.body ?? z.object()).keys());
-      return Object.keys(filters)
-        .filter((name) => /_id$|^(?:sku|operation_type|assigned_to)$/u.test(name))
-        .filter((name) => !known.has(`filters.${name}`))
-        .map((name) => `${spec.id} ${name}`);
-    });
-    expect(filtering.map(([{ id }]) => id)).toEqual(['waves.plan']);
-    expect(free).toEqual([]);
+    const free = filtersOfBodies
+      .filter(({ name }) => /_id$|^(?:sku|operation_type|assigned_to)$/u.test(name))
+      .filter(({ spec, at }) => !recordsNamedBy(spec.body ?? z.object()).has(at));
+    expect(new Set(filtersOfBodies.map(({ spec }) => spec.id))).toEqual(new Set(['waves.plan']));
+    expect(free.map(said)).toEqual([]);
   });
-});
-
-/** Operations whose body holds filters, and these. */
-const filtering = allRoutes.flatMap((spec) => {
-  if (spec.body === undefined) return [];
-  const { properties = {} } = z.toJSONSchema(spec.body, { io: 'input', unrepresentable: 'any' });
-  const { filters } = properties as Readonly<Record<string, { readonly properties?: Json } | undefined>>;
-  return filters?.properties === undefined ? [] : [[spec, filters.properties] as const];
 });
 
 describe('a value that no filter has', () => {
@@ -118,11 +102,9 @@ describe('a value that no filter has', () => {
     };
   };
 
-  const listed = reads.flatMap((spec) =>
-    parametersOf(spec)
-      .map(([name, schema]) => [spec, name, closedOf(schema)] as const)
-      .filter(([, , allowed]) => allowed !== undefined),
-  );
+  const listed = parameters
+    .map(({ spec, name, schema }) => [spec, name, closedOf(schema)] as const)
+    .filter(([, , allowed]) => allowed !== undefined);
 
   test('is refused by every list, with those allowed', async () => {
     expect(listed.length).toBeGreaterThan(60);
@@ -134,9 +116,9 @@ describe('a value that no filter has', () => {
   });
 
   test('is refused where it names a record that there never was', async () => {
-    const naming = reads.flatMap((spec) => [...named(spec).keys()].map((name) => [spec, name] as const));
+    const naming = parameters.filter(({ spec, name }) => named(spec).has(name));
     expect(naming.length).toBeGreaterThan(25);
-    for (const [spec, name] of naming)
+    for (const { spec, name } of naming)
       for (const value of ['nao-existe', '0192f3c1-7a10-7c3e-9b1a-000000000000', '9.9.9.9']) {
         const { status, code, errors } = await ask(spec, name, value);
         expect([spec.id, name, status, code]).toEqual([spec.id, name, 400, 'invalid_filter']);
@@ -150,11 +132,9 @@ describe('a value that no filter has', () => {
       const paths = [...(spec.body === undefined ? [] : recordsNamedBy(spec.body).keys())];
       return paths.map((at) => [spec, at, bodyWith(at, nobody)] as const);
     });
-    const closed = filtering.flatMap(([spec, filters]) =>
-      Object.entries(filters)
-        .filter(([, schema]) => closedOf(schema as Json) !== undefined)
-        .map(([name]) => [spec, `filters.${name}`, { filters: { [name]: 'nao-existe' } }] as const),
-    );
+    const closed = filtersOfBodies
+      .filter(({ schema }) => closedOf(schema) !== undefined)
+      .map(({ spec, at, name }) => [spec, at, { filters: { [name]: 'nao-existe' } }] as const);
     expect(asked.length).toBeGreaterThan(5);
     for (const [spec, at, body] of [...asked, ...closed]) {
       const answer = await server.raw({

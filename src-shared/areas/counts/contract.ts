@@ -15,7 +15,7 @@ import { pageParameters, queryBoolean, queryOneOf, queryText } from '../../kerne
 import { list, operations } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
 import { countTags as tags } from './words.ts';
-import { idParameter } from '../../domain/parameters.ts';
+import { recordParameter } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 
@@ -27,7 +27,7 @@ const countLocationSorts = ['code', 'picking_sequence'] as const;
 
 const { act, create, details, modify, partAct } = operationsOn({
   path: '/inventory/counts',
-  params: idParameter,
+  params: recordParameter('count'),
   data: countSchema,
   reads: 'stock:read',
   writes: 'stock:write',
@@ -84,7 +84,7 @@ export const counts = operations('counts', tags.counts, {
     description: 'Na ordem dos códigos, com o andamento de cada um.',
     path: `${collection}/{id}/locations`,
     access: 'stock:read',
-    params: idParameter,
+    params: recordParameter('count'),
     query: z.strictObject({
       ...pageParameters,
       status: queryOneOf(countLocationStatuses).optional().describe(commonWords.status),
@@ -104,7 +104,7 @@ export const counts = operations('counts', tags.counts, {
       'Na ordem dos locais. Numa contagem cega o esperado e a diferença vêm nulos até o encerramento.',
     path: `${collection}/{id}/lines`,
     access: 'stock:read',
-    params: idParameter,
+    params: recordParameter('count'),
     query: z.strictObject({
       ...pageParameters,
       location_code: queryRecord('location').optional().describe(commonWords.location_code),

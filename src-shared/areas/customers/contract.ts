@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerParameter, idParameter } from '../../domain/parameters.ts';
+import { idParameter, recordParameter } from '../../domain/parameters.ts';
 import { line, uuid } from '../../kernel/primitives.ts';
 import { change, command, create, operations, read, remove } from '../../kernel/operations.ts';
 import { addressSchema, createAddressBody, updateAddressBody } from './address-schema.ts';
@@ -64,7 +64,7 @@ export const customers = {
       description: 'Muda só os campos enviados; `null` limpa. Os endereços têm rotas próprias.',
       path: '/customers/{id}',
       access: 'customers:write',
-      params: customerParameter,
+      params: recordParameter('customer'),
       body: updateCustomerBody,
       data: customerDetailsSchema,
       versioned: true,
@@ -78,7 +78,7 @@ export const customers = {
         'Sai das listas; código, documento e referência podem voltar a ser usados, e `…/restore` o traz de volta.',
       path: '/customers/{id}',
       access: 'customers:write',
-      params: customerParameter,
+      params: recordParameter('customer'),
       data: z.null(),
       versioned: true,
       says: 'customer_deleted',
@@ -130,7 +130,7 @@ export const customers = {
   }),
 };
 
-const addressParameters = customerParameter.extend({
+const addressParameters = recordParameter('customer').extend({
   address_id: uuid.describe('Identificador do endereço'),
 });
 const member = { params: examples.addressParams, data: examples.address };
@@ -141,7 +141,7 @@ export const addresses = operations('addresses', tags.addresses, {
     description: 'Todos, o padrão de cada tipo primeiro.',
     path: '/customers/{id}/addresses',
     access: 'customers:read',
-    params: customerParameter,
+    params: recordParameter('customer'),
     data: z.array(addressSchema),
     says: 'addresses_listed',
     errors: { 404: ['not_found'] },
@@ -153,7 +153,7 @@ export const addresses = operations('addresses', tags.addresses, {
       'Obrigatórios: `street`, `city` e `state`; no Brasil também `number`, `neighborhood` e `zip_code`. O primeiro de um tipo é o padrão dele.',
     path: '/customers/{id}/addresses',
     access: 'customers:write',
-    params: customerParameter,
+    params: recordParameter('customer'),
     body: createAddressBody,
     data: addressSchema,
     versioned: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { stateCodes } from '../../domain/brazil/states.ts';
 import { typedWords } from '../../domain/parameters.ts';
-import { customerParameter } from '../../domain/parameters.ts';
+import { recordParameter } from '../../domain/parameters.ts';
 import {
   pageParameters,
   queryBoolean,
@@ -92,7 +92,7 @@ export const customerReads = operations('customers', tags.customers, {
       'Pelo identificador ou pelo código. O cliente com seus endereços e com sua versão, também no cabeçalho ETag.',
     path: '/customers/{id}',
     access: 'customers:read',
-    params: customerParameter,
+    params: recordParameter('customer'),
     data: customerDetailsSchema,
     versioned: true,
     says: 'customer_read',

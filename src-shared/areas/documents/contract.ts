@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { operations, read } from '../../kernel/operations.ts';
 import { queryBoolean } from '../../kernel/query.ts';
-import { idParameter } from '../../domain/parameters.ts';
+import { recordParameter } from '../../domain/parameters.ts';
 import { countExamples } from '../counts/examples.ts';
 import { loadExamples } from '../loads/examples.ts';
-import { loadNameParameter } from '../loads/schema.ts';
 import { waveExamples } from '../waves/examples.ts';
 import { returnExamples } from '../returns/examples.ts';
 import { orderExamples } from '../orders/examples.ts';
-import { orderNameParameter } from '../orders/schema.ts';
 import { documentNames } from './label-words.ts';
 import { documentRefusals, documentsBatchBody, orderDocumentKinds, orderDocumentSchema } from './schema.ts';
 import { documentTags } from './words.ts';
@@ -25,7 +23,7 @@ export const documents = operations('documents', documentTags.documents, {
     description: 'Os documentos, se cada um já pode ser feito e, se não, por quê.',
     access: 'orders:read',
     path: '/orders/{id}/documents',
-    params: orderNameParameter,
+    params: recordParameter('order'),
     data: z.array(orderDocumentSchema),
     says: 'documents_listed',
     errors: { 404: ['not_found'] },
@@ -46,7 +44,7 @@ export const documents = operations('documents', documentTags.documents, {
     description: `Uma folha A4 em PDF: \`picking_list\`, as paradas na ordem da caminhada, desde a confirmação; \`packing_list\`, os volumes com o que vai em cada um, desde a conferência; \`order_summary\`, o pedido como está; \`delivery_receipt\`, o canhoto que quem recebe assina, quatro por folha, desde que o pedido está pronto para expedir; \`danfe_simplified\`, a etiqueta de 100 x 150 mm da NT 2020.004, uma por volume, de uma NF-e autorizada a consumidor final e à distância; \`content_declaration\`, a declaração de conteúdo de um pedido que sai sem nota fiscal. De um pedido de entrada, \`receiving_sheet\`, o que se espera, para contar a caneta, até o fim do recebimento (com \`blind\`, sem as quantidades), e \`divergence_report\`, o que chegou diferente e por quê, depois dele. ${masked} Nada é gravado.`,
     access: 'orders:read',
     path: '/orders/{id}/documents/{kind}',
-    params: orderNameParameter.extend({ kind: z.enum(orderDocumentKinds).describe('Qual documento') }),
+    params: recordParameter('order').extend({ kind: z.enum(orderDocumentKinds).describe('Qual documento') }),
     query: z.strictObject({
       blind: queryBoolean.optional().describe('Só na folha de conferência: sem as quantidades esperadas'),
     }),
@@ -74,7 +72,7 @@ export const documents = operations('documents', documentTags.documents, {
     ...pdf(),
     access: 'stock:read',
     path: '/inventory/counts/{id}/documents/count_sheet',
-    params: idParameter,
+    params: recordParameter('count'),
     errors: { 404: ['not_found'], 409: ['not_being_counted', 'count_too_long'] },
     example: { params: { id: countExamples.id }, ...example },
   }),
@@ -85,7 +83,7 @@ export const documents = operations('documents', documentTags.documents, {
     ...pdf(),
     access: 'orders:read',
     path: '/waves/{id}/documents/picking_list',
-    params: idParameter,
+    params: recordParameter('wave'),
     errors: { 404: ['not_found'], 409: ['wave_without_stops'] },
     example: { params: waveExamples.params, ...example },
   }),
@@ -96,7 +94,7 @@ export const documents = operations('documents', documentTags.documents, {
     ...pdf(),
     access: 'orders:read',
     path: '/loads/{id}/documents/romaneio',
-    params: loadNameParameter,
+    params: recordParameter('load'),
     errors: { 404: ['not_found'], 409: ['load_without_orders'] },
     example: { params: loadExamples.params, ...example },
   }),
@@ -107,7 +105,7 @@ export const documents = operations('documents', documentTags.documents, {
     ...pdf(),
     access: 'rma:read',
     path: '/rma/{id}/documents/rma_form',
-    params: idParameter,
+    params: recordParameter('return'),
     errors: { 404: ['not_found'], 409: ['rma_without_form'] },
     example: { params: { id: returnExamples.id }, ...example },
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { recordName } from '../../kernel/named-records.ts';
 import { valuesOf } from '../../kernel/values-of.ts';
 import { directions, type Direction } from '../operation-types/schema.ts';
-import { orderNameParameter } from '../orders/schema.ts';
 import type { documentNames } from './label-words.ts';
 
 /** All that is printed, by the names that addresses have. */
@@ -43,10 +43,10 @@ export const mostPrinted = { orders: 200, rows: 2000 } as const;
 export const documentsBatchBody = z.strictObject({
   kind: z.enum(orderDocumentKinds).describe('Qual documento'),
   order_ids: z
-    .array(orderNameParameter.shape.id)
+    .array(recordName('order'))
     .min(1)
     .max(mostPrinted.orders)
-    .describe('Os pedidos, na ordem em que saem; cada um sai uma vez'),
+    .describe('Os pedidos, por identificador ou número, na ordem em que saem; cada um sai uma vez'),
 });
 
 /** Lists the reasons why an order does not have a document. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { warningSchema } from '../../kernel/fault.ts';
+import { numberOf } from '../../kernel/named-records.ts';
 import { fixed, optional, recordFields, required, ruled, shown } from '../../kernel/record-fields.ts';
 import { isCivilDate, lastDayOf } from '../../kernel/civil-date.ts';
 import { line, uuid } from '../../kernel/primitives.ts';
@@ -52,10 +53,16 @@ export const fiscalCodeFields = recordFields({
 export const fiscalCodeSchema = fiscalCodeFields.answer;
 export type FiscalCode = z.output<typeof fiscalCodeSchema>;
 
+const numbered = {
+  operation_type_id: numberOf('operation_type', 'operation_type')
+    .optional()
+    .describe(commonWords.operation_type_id),
+};
+
 /** Body of POST: type and code; without `is_primary` the first code of its context is the primary one. */
-export const createFiscalCodeBody = fiscalCodeFields.creation;
+export const createFiscalCodeBody = fiscalCodeFields.creation.extend(numbered);
 export type CreateFiscalCodeInput = z.output<typeof createFiscalCodeBody>;
 
 /** Body of PUT: only what is sent changes; a type, if sent, is the same one. */
-export const updateFiscalCodeBody = fiscalCodeFields.change;
+export const updateFiscalCodeBody = fiscalCodeFields.change.extend(numbered);
 export type UpdateFiscalCodeInput = z.output<typeof updateFiscalCodeBody>;

@@ -1,4 +1,4 @@
-import { idParameter } from '../../domain/parameters.ts';
+import { recordParameter } from '../../domain/parameters.ts';
 import { orderExamples as examples } from '../orders/examples.ts';
 import { startPickingRefusals } from '../orders/refusals.ts';
 import { picked, picking } from './picking-examples.ts';
@@ -23,7 +23,7 @@ const { scan_uid } = picked;
 
 const { act, part, partCommand } = operationsOn({
   path: '/orders',
-  params: idParameter,
+  params: recordParameter('order'),
   data: orderDetailsSchema,
   reads: 'orders:read',
   writes: 'orders:write',

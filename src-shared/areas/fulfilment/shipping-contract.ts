@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParameter } from '../../domain/parameters.ts';
+import { recordParameter } from '../../domain/parameters.ts';
 import { line, moment } from '../../kernel/primitives.ts';
 import { change, create, operations, refusals, remove, wrongState } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
@@ -19,7 +19,7 @@ const volumeParams = { ...params, number: '1' };
 
 const { act, part, partCommand } = operationsOn({
   path: '/orders',
-  params: idParameter,
+  params: recordParameter('order'),
   data: orderDetailsSchema,
   reads: 'orders:read',
   writes: 'orders:write',
@@ -91,7 +91,7 @@ export const orderVolumes = operations('orderVolumes', tags.orders, {
     description: 'As leituras seguintes da conferência vão para ele.',
     path: '/orders/{id}/volumes',
     access: 'orders:write',
-    params: idParameter,
+    params: recordParameter('order'),
     body: volumeBody,
     data: orderDetailsSchema,
     versioned: true,

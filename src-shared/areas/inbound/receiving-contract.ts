@@ -1,4 +1,4 @@
-import { idParameter } from '../../domain/parameters.ts';
+import { recordParameter } from '../../domain/parameters.ts';
 import { orderExamples as examples } from '../orders/examples.ts';
 import { received, receiving, stored } from './receiving-examples.ts';
 import {
@@ -24,7 +24,7 @@ const [line] = receiving.items;
 
 const { act, part, partAct, partCommand } = operationsOn({
   path: '/orders',
-  params: idParameter,
+  params: recordParameter('order'),
   data: orderDetailsSchema,
   reads: 'orders:read',
   writes: 'orders:write',

@@ -1,5 +1,5 @@
 import { commonWords } from '../../domain/field-words.ts';
-import { idParameter, skuParameter } from '../../domain/parameters.ts';
+import { recordParameter, skuParameter } from '../../domain/parameters.ts';
 import { type QueryOf } from '../../kernel/contract.ts';
 import { queryRecord } from '../../kernel/named-records.ts';
 import { queryMoment, queryOneOf, queryText } from '../../kernel/query.ts';
@@ -50,7 +50,7 @@ const period = { start_date: '2026-08-23', end_date: '2026-11-20' };
 
 const { act, create, details, modify } = operationsOn({
   path: '/quality/inspections',
-  params: idParameter,
+  params: recordParameter('inspection'),
   data: inspectionDetailsSchema,
   reads: 'rma:read',
   writes: 'rma:write',

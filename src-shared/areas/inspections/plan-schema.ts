@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { namedBy } from '../../domain/parameters.ts';
+import { numberOf, recordName } from '../../kernel/named-records.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { stamps } from '../../domain/record-stamps.ts';
 import { formed, line, quantity, uuid } from '../../kernel/primitives.ts';
@@ -44,10 +46,11 @@ export const criterionSchema = criterion.extend({
 
 const match = {
   sku: line({ min: 1, max: 60 }).nullable().describe(commonWords.sku),
-  supplier_id: uuid.nullable().describe('O fornecedor'),
+  supplier_id: recordName('customer').nullable().describe(namedBy('customer', 'O fornecedor')),
   category: line({ min: 1, max: 60 }).nullable().describe(commonWords.category),
-  operation_type: line({ min: 1, max: 40 }).nullable().describe('Código do tipo de operação'),
+  operation_type: line({ min: 1, max: 40 }).nullable().describe(commonWords.operation_type_code),
 };
+const shownMatch = { ...match, supplier_id: uuid.nullable().describe('O fornecedor') };
 
 const share = z.number().min(0.01).max(100);
 
@@ -57,10 +60,17 @@ export const planFields = recordFields({
   name: required(line({ min: 1, max: 80 }), commonWords.name),
   context: required(z.enum(planContexts), ownWords.plan_context),
   match: optional(
-    z.strictObject(match).partial(),
+    z
+      .strictObject({
+        ...match,
+        operation_type_id: numberOf('operation_type', 'operation_type').describe(
+          commonWords.operation_type_id,
+        ),
+      })
+      .partial(),
     ownWords.match,
     { sku: null, supplier_id: null, category: null, operation_type: null },
-    { as: z.object(match) },
+    { as: z.object(shownMatch) },
   ),
   sampling: optional(z.enum(samplings), ownWords.sampling, 'all'),
   sample_percent: optional(share.nullable(), ownWords.sample_percent, null),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { recordName } from '../../kernel/named-records.ts';
+import { namedBy } from '../../domain/parameters.ts';
 import { warningSchema } from '../../kernel/fault.ts';
 import { lastDay } from '../../kernel/civil-day.ts';
 import { line, paragraph, positiveQuantity, unitCost, uuid } from '../../kernel/primitives.ts';
@@ -47,9 +49,9 @@ const receiptItem = z.strictObject({
 export const goodsReceiptBody = z.strictObject({
   reference: line({ max: 60 }).optional().describe('Referência de quem recebe, como o número da nota'),
   supplier_document: line({ max: 60 }).optional().describe('Documento do fornecedor'),
-  order_id: uuid
+  order_id: recordName('order')
     .optional()
-    .describe('O pedido de entrada que se recebe; sem isto, o recebimento deixa o seu'),
+    .describe(namedBy('order', 'O pedido de entrada que se recebe; sem isto, o recebimento deixa o seu')),
   items: z.array(receiptItem).min(1).max(mostReceiptItems).describe(commonWords.quantity),
   note: note.describe(commonWords.note),
 });

@@ -16,7 +16,7 @@ import { pageParameters, queryBoolean, queryFormat, queryOneOf, queryText } from
 import { list, operations, read } from '../../kernel/operations.ts';
 import { locationTags as tags } from '../locations/words.ts';
 import { movementQuery } from './movements-contract.ts';
-import { locationParameter as params, queryWarehouse } from '../../domain/parameters.ts';
+import { locationParameter as params, queryWarehouse, queryWarehouseId } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 
@@ -78,7 +78,10 @@ export const locationStock = operations('locations', tags.locations, {
       'No total, por armazém e por rua. As porcentagens contam só os locais que têm aquele limite; `used` conta todos.',
     path: '/locations/occupancy',
     access: 'locations:read',
-    query: z.strictObject({ warehouse_code: queryWarehouse.optional() }),
+    query: z.strictObject({
+      warehouse_code: queryWarehouse.optional(),
+      warehouse_id: queryWarehouseId.optional(),
+    }),
     data: occupancySchema,
     says: 'occupancy_read',
     example: { query: { warehouse_code: '1' }, data: examples.occupancy },

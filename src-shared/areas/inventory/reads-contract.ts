@@ -34,7 +34,7 @@ import { alsoNamed } from '../../kernel/older-words.ts';
 import { list, operations, read } from '../../kernel/operations.ts';
 import { productSearched } from '../products/schema.ts';
 import { stockReadTags as tags } from './reads-words.ts';
-import { skuParameter } from '../../domain/parameters.ts';
+import { queryWarehouseId, skuParameter } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 
@@ -60,6 +60,7 @@ const stockSearched = {
 
 const narrowing = {
   warehouse_code: queryRecord('warehouse').optional().describe(commonWords.warehouse_code),
+  warehouse_id: queryWarehouseId.optional(),
   location_code: queryRecord('location').optional().describe(commonWords.location_code),
   location_code_prefix: alsoNamed(
     queryText(29).optional().describe(commonWords.location_code_prefix),

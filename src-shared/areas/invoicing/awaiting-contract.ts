@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { recordParameter } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { stateCodes } from '../../domain/brazil/states.ts';
-import { uuid } from '../../kernel/primitives.ts';
 import { queryRecord } from '../../kernel/named-records.ts';
 import {
   pageParameters,
@@ -47,7 +47,7 @@ export const awaitingQuery = z.strictObject({
 });
 export type AwaitingInvoiceQuery = z.output<typeof awaitingQuery>;
 
-const params = z.object({ id: uuid.describe(commonWords.id) });
+const params = recordParameter('order');
 
 export const awaitingInvoice = operations('awaitingInvoice', tags.fiscal, {
   totals: read({

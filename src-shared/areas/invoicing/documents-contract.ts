@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { commonWords } from '../../domain/field-words.ts';
 import { uuid } from '../../kernel/primitives.ts';
 import { list, operations, read } from '../../kernel/operations.ts';
-import { commonWords } from '../../domain/field-words.ts';
 import { documentExamples as examples } from './documents-examples.ts';
 import { keptDocumentDetailsSchema, keptDocumentSchema } from './documents-schema.ts';
 import { fiscalDocumentQuery } from './documents-query-schema.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { commonWords } from '../../domain/field-words.ts';
+import { recordParameter } from '../../domain/parameters.ts';
 import { type FileType } from '../../kernel/contract.ts';
-import { uuid } from '../../kernel/primitives.ts';
 import { queryOneOf } from '../../kernel/query.ts';
 import { valuesOf } from '../../kernel/values-of.ts';
 import { operations, read } from '../../kernel/operations.ts';
@@ -36,7 +35,7 @@ export const fiscalFiles = operations('fiscalFiles', tags.fiscal, {
       'O mesmo que `fiscal-details`, como arquivo para um ERP: JSON, quando nada é dito, ou CSV com uma linha por item e lote. Fica na auditoria; exige também `customers:read`.',
     path: '/orders/awaiting-invoice/{id}/fiscal-details/file',
     access: 'fiscal:read',
-    params: z.object({ id: uuid.describe(commonWords.id) }),
+    params: recordParameter('order'),
     query: z.strictObject(asFile),
     file: [fiscalFileTypes.json, fiscalFileTypes.csv],
     data: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
+import { recordParameter } from '../../domain/parameters.ts';
 import { uuid } from '../../kernel/primitives.ts';
 import { queryText } from '../../kernel/query.ts';
 import {
@@ -25,13 +26,10 @@ import { mostXmlBytes, xmlUpload } from './schema.ts';
 import { unreadable, xmlBodyLimit } from './unreadable.ts';
 import { invoicingTags as tags } from './words.ts';
 
-const params = z.object({ id: uuid.describe(commonWords.id) });
+const params = recordParameter('order');
+const documentParameters = params.extend({ document_id: uuid.describe(commonWords.id) });
 const ofOne = { params: { id: examples.registered.order.id } };
 
-const ofDocument = {
-  tag: tags.fiscal,
-  params: params.extend({ document_id: uuid.describe(commonWords.id) }),
-} as const;
 const oneOfOrder = { id: examples.registered.order.id, document_id: examples.registered.document.id };
 
 const eventRefusals = [...unreadable, 'event_root', 'event_unknown', 'event_not_registered'] as const;
@@ -121,7 +119,7 @@ export const orderInvoices = operations('orderInvoices', tags.fiscal, {
     description: 'O mesmo que `GET /fiscal/documents/{id}`, de uma nota deste pedido.',
     path: '/orders/{id}/fiscal-documents/{document_id}',
     access: 'orders:read',
-    params: params.extend({ document_id: uuid.describe(commonWords.id) }),
+    params: documentParameters,
     data: keptDocumentDetailsSchema,
     says: 'fiscal_document_read',
     errors: { 404: ['not_found'] },
@@ -132,7 +130,7 @@ export const orderInvoices = operations('orderInvoices', tags.fiscal, {
     description: 'O mesmo que `GET /fiscal/documents/{id}/xml`, de uma nota deste pedido.',
     path: '/orders/{id}/fiscal-documents/{document_id}/xml',
     access: 'fiscal:read',
-    params: params.extend({ document_id: uuid.describe(commonWords.id) }),
+    params: documentParameters,
     file: 'application/xml',
     data: z.string(),
     says: 'fiscal_document_xml',
@@ -148,7 +146,7 @@ export const orderInvoices = operations('orderInvoices', tags.fiscal, {
       'Para a nota registrada por engano: ela sai das listas, a chave fica livre e o pedido volta a aguardar nota. O XML fica guardado. Depois que o pedido saiu é 409 `order_shipped`.',
     path: '/orders/{id}/fiscal-documents/{document_id}',
     access: 'fiscal:write',
-    params: params.extend({ document_id: uuid.describe(commonWords.id) }),
+    params: documentParameters,
     query: z.strictObject({ reason: queryText(255).optional().describe(means.remove_reason) }),
     data: z.null(),
     says: 'invoice_removed',
@@ -161,7 +159,7 @@ export const orderInvoices = operations('orderInvoices', tags.fiscal, {
       'Com o XML do evento de cancelamento (110111 ou 110112, registrado: cStat 135, 136 ou 155; senão 422 `event_not_registered`), ou com `reason` quando o XML não está à mão. O pedido volta à lista dos que aguardam nota; se já saiu, o estoque fica como está e quem cuida das notas é avisado. Outra vez: 200, sem mudar nada.',
     path: '/orders/{id}/fiscal-documents/{document_id}/cancel',
     access: 'fiscal:write',
-    params: ofDocument.params,
+    params: documentParameters,
     body: cancelInvoiceBody,
     bodyLimit: xmlBodyLimit,
     data: changedInvoiceSchema,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { namedBy } from '../../domain/parameters.ts';
+import { numberOf, recordName } from '../../kernel/named-records.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { lastDay } from '../../kernel/civil-day.ts';
 import { warningSchema } from '../../kernel/fault.ts';
@@ -145,7 +147,7 @@ export const parseBody = z
   .strictObject({
     ...xmlFields,
     mode: z.enum(receiptModes).optional().describe(means.judged_mode),
-    order_id: uuid.nullish().describe(means.judged_order),
+    order_id: recordName('order').nullish().describe(namedBy('order', means.judged_order)),
     matches,
   })
   .check(oneXml);
@@ -155,8 +157,14 @@ export const receiveInvoiceBody = z
   .strictObject({
     ...xmlFields,
     mode: z.enum(receiptModes).default('order').describe(means.mode),
-    operation_type: line({ min: 1, max: 40 }).default('purchase_receipt').describe(means.operation_type),
-    order_id: uuid.optional().describe(means.order_id),
+    operation_type: line({ min: 1, max: 40 })
+      .optional()
+      .describe(means.operation_type)
+      .meta({ default: 'purchase_receipt' }),
+    operation_type_id: numberOf('operation_type', 'operation_type')
+      .optional()
+      .describe(commonWords.operation_type_id),
+    order_id: recordName('order').optional().describe(namedBy('order', means.order_id)),
     location_code: z.string().min(1).max(60).optional().describe(means.location_code),
     matches,
     note: paragraph(500).optional().describe(commonWords.note),

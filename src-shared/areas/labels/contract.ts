@@ -13,8 +13,7 @@ import { examples } from '../products/examples.ts';
 import { type FileType } from '../../kernel/contract.ts';
 import { operations, read } from '../../kernel/operations.ts';
 import { printLabelTags } from './words.ts';
-import { skuParameter } from '../../domain/parameters.ts';
-import { orderNameParameter } from '../orders/schema.ts';
+import { recordParameter, skuParameter } from '../../domain/parameters.ts';
 
 const papers =
   '`size`: um rolo em milímetros (`100x150`, `100x50`, `60x40`, `50x30`), uma folha A4 (`a4_2x7`, `a4_3x7`, `a4_3x11`) ou `custom`, com `width_mm` e `height_mm`. A resposta é o próprio arquivo: `format` `pdf`, `zpl` ou `svg` (a figura da primeira etiqueta). Até 1.000 etiquetas por vez; nada é gravado.';
@@ -90,7 +89,7 @@ export const labels = operations('labels', printLabelTags.printLabels, {
     description: `Número do pedido, volume n de N, destinatário, endereço, peso e transportadora, e o código do volume: o SSCC em GS1-128, \`(00)…\`, quando há prefixo GS1, senão o código do pedido em Code 128. Com \`kind\` \`pallet\`, um volume é um palete: se há nele um só produto e lote, o GTIN, a quantidade, a validade e o lote, \`(02)(17)(37)(10)\`, ficam acima do SSCC. Sem o escopo \`customers:read\` faltam rua e número. ${papers}`,
     path: '/orders/{id}/labels',
     access: 'orders:read',
-    params: orderNameParameter,
+    params: recordParameter('order'),
     body: orderLabelsBody,
     file: [zpl, pdf, svg],
     data: z.string(),

@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { namedBy, recordParameter } from '../../domain/parameters.ts';
+import { recordName } from '../../kernel/named-records.ts';
 import { line, moment, uuid } from '../../kernel/primitives.ts';
-import { commonWords } from '../../domain/field-words.ts';
 import { orderFieldWords as ofOrder } from '../orders/field-words.ts';
 import { loadFieldWords as means } from './field-words.ts';
 
 /** Most orders of one load. */
 export const mostOrders = 200;
 
-const orderIds = z.array(uuid).max(mostOrders).describe(means.order_ids);
+const orderIds = z.array(recordName('order')).max(mostOrders).describe(means.order_ids);
 
 const transport = {
-  carrier_id: uuid.nullable().optional().describe(means.carrier_id),
+  carrier_id: recordName('customer').nullable().optional().describe(namedBy('customer', means.carrier_id)),
   vehicle_plate: line({ min: 1, max: 10 }).nullable().optional().describe(means.vehicle_plate),
   driver: line({ min: 1, max: 60 }).nullable().optional().describe(means.driver),
 };
@@ -41,7 +42,6 @@ export const shipLoadBody = z.strictObject({ shipped_at: moment.optional().descr
 export type ShipLoadInput = z.output<typeof shipLoadBody>;
 
 /** `{id}` of a load and `{order_id}` of one of its orders in a path. */
-export const loadOrderParameters = z.object({
-  id: uuid.describe(commonWords.id),
-  order_id: uuid.describe(means.order_id),
+export const loadOrderParameters = recordParameter('load').extend({
+  order_id: recordName('order').describe(namedBy('order', means.order_id)),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParameter } from '../../domain/parameters.ts';
+import { recordParameter } from '../../domain/parameters.ts';
 import { orderResultSchema } from '../orders/results-schema.ts';
 import {
   addOrdersBody,
@@ -14,7 +14,7 @@ import { loadExamples as examples } from './examples.ts';
 import { loadFieldWords as means } from './field-words.ts';
 import { loadOutcomes } from './lists-schema.ts';
 import { boardQuery, loadReads } from './reads-contract.ts';
-import { loadBoardSchema, loadDetailsSchema, loadNameParameter, loadScanSchema } from './schema.ts';
+import { loadBoardSchema, loadDetailsSchema, loadScanSchema } from './schema.ts';
 import { loadTags as tags } from './words.ts';
 import { loadWorkflow } from './workflow.ts';
 import { absent, operations, read, refusals, remove } from '../../kernel/operations.ts';
@@ -24,7 +24,7 @@ const { params } = examples;
 
 const { act, create, modify, partAct } = operationsOn({
   path: '/loads',
-  params: idParameter,
+  params: recordParameter('load'),
   data: loadDetailsSchema,
   reads: 'orders:read',
   writes: 'orders:write',
@@ -60,7 +60,7 @@ export const loads = {
       description: 'Por identificador ou por número, com os pedidos e os volumes deles: é o romaneio.',
       path: '/loads/{id}',
       access: 'orders:read',
-      params: loadNameParameter,
+      params: recordParameter('load'),
       data: loadDetailsSchema,
       versioned: true,
       says: 'load_read',

@@ -14,11 +14,6 @@ import { loadFieldWords as means } from './field-words.ts';
 import { loadStatuses } from './lists-schema.ts';
 import { loadActs } from './workflow.ts';
 
-/** `{id}` of a path that takes the UUID of a load or its number. */
-export const loadNameParameter = z.object({
-  id: z.string().min(1).max(60).describe('Identificador ou número da carga'),
-});
-
 /** The numbers of loads. */
 export const loadSeries = seriesOf(loadKind, 'load');
 

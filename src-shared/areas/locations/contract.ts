@@ -38,6 +38,7 @@ import {
   locationParameter as params,
   queryLocationPrefix,
   queryWarehouse,
+  queryWarehouseId,
   typedWords,
 } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
@@ -60,6 +61,7 @@ export const locationQuery = z.strictObject({
   ...searchedIn({ words: locationSearched }),
   sort: querySort(locationSorts).optional(),
   warehouse_code: queryWarehouse.optional(),
+  warehouse_id: queryWarehouseId.optional(),
   location_type: queryOneOf(locationTypes).optional().describe(commonWords.location_type),
   is_active: queryBoolean.optional().describe(commonWords.is_active),
   is_deleted: queryBoolean.optional().describe(commonWords.is_deleted),

@@ -1,4 +1,4 @@
-import { idParameter, skuParameter } from '../../domain/parameters.ts';
+import { recordParameter, skuParameter } from '../../domain/parameters.ts';
 import { occurrenceExamples as examples } from './examples.ts';
 import { occurrenceReads } from './reads-contract.ts';
 import {
@@ -27,7 +27,7 @@ const linking = [
 
 const { act, command, create, details, modify } = operationsOn({
   path: '/occurrences',
-  params: idParameter,
+  params: recordParameter('occurrence'),
   data: occurrenceDetailsSchema,
   reads: 'rma:read',
   writes: 'rma:write',

@@ -3,7 +3,7 @@ import { commonWords } from '../../domain/field-words.ts';
 import { queryRecord } from '../../kernel/named-records.ts';
 import { pageParameters, queryText, searchedIn } from '../../kernel/query.ts';
 import { list, operations, read } from '../../kernel/operations.ts';
-import { periodOf } from '../../domain/parameters.ts';
+import { periodOf, recordParameter } from '../../domain/parameters.ts';
 import { receiptExamples as examples } from './receipt-examples.ts';
 import { receiptFieldWords as means } from './receipt-field-words.ts';
 import { receiptLineSchema, receiptSchema } from './receipt-schema.ts';
@@ -43,7 +43,7 @@ export const goodsReceipts = operations('goodsReceipts', tags.operationTypes, {
     description: 'Por identificador ou por número, com as movimentações que ele gravou.',
     path: '/operation-types/goods-receipt/{id}',
     access: 'stock:read',
-    params: z.object({ id: z.string().min(1).max(60).describe('Identificador ou número do recebimento') }),
+    params: recordParameter('receipt'),
     data: receiptSchema,
     says: 'receipt_read',
     errors: { 404: ['not_found'] },

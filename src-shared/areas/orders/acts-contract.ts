@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParameter } from '../../domain/parameters.ts';
+import { recordParameter } from '../../domain/parameters.ts';
 import { confirmBody } from './allocations-schema.ts';
 import { cancelBody, holdBody, splitBody } from './body-schema.ts';
 import { orderExamples as examples } from './examples.ts';
@@ -14,7 +14,7 @@ import { actRefusals, operationsOn } from '../../kernel/record-operations.ts';
 
 const { act, command, part } = operationsOn({
   path: '/orders',
-  params: idParameter,
+  params: recordParameter('order'),
   data: orderDetailsSchema,
   reads: 'orders:read',
   writes: 'orders:write',

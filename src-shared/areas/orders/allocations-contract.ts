@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idParameter } from '../../domain/parameters.ts';
+import { namesRecord } from '../../kernel/named-records.ts';
+import { recordParameter } from '../../domain/parameters.ts';
 import { queryText } from '../../kernel/query.ts';
 import { command, operations, read, remove } from '../../kernel/operations.ts';
 import { allocateBody, allocatedSchema, orderAllocationSchema } from './allocations-schema.ts';
@@ -16,7 +17,7 @@ export const orderAllocations = operations('orderAllocations', tags.orders, {
     description: 'De onde sai cada item; as que terminaram também.',
     path: '/orders/{id}/allocations',
     access: 'orders:read',
-    params: idParameter,
+    params: recordParameter('order'),
     data: z.array(orderAllocationSchema),
     says: 'allocations_listed',
     errors: { 404: ['not_found'] },
@@ -28,7 +29,7 @@ export const orderAllocations = operations('orderAllocations', tags.orders, {
       'Para um pedido confirmado ou em separação. `mode: preview` mostra de onde sairia e nada grava. `reallocate` libera o que não foi separado e reserva de novo. `rows` escolhe as linhas de estoque à mão. Sem `items`, vale para todos.',
     path: '/orders/{id}/allocations',
     access: 'orders:write',
-    params: idParameter,
+    params: recordParameter('order'),
     body: allocateBody,
     data: allocatedSchema,
     says: 'allocations_made',
@@ -44,8 +45,10 @@ export const orderAllocations = operations('orderAllocations', tags.orders, {
     description: 'O que espera separação; com `item_id`, só daquele item.',
     path: '/orders/{id}/allocations',
     access: 'orders:write',
-    params: idParameter,
-    query: z.strictObject({ item_id: queryText(60).optional().describe(means.item_name) }),
+    params: recordParameter('order'),
+    query: z.strictObject({
+      item_id: namesRecord(queryText(60), 'order_item', 'operation').optional().describe(means.item_name),
+    }),
     data: allocatedSchema,
     says: 'allocations_released',
     errors: { 404: ['not_found'], 409: ['not_allocatable'] },

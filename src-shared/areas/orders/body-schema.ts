@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { namedBy } from '../../domain/parameters.ts';
+import { recordName } from '../../kernel/named-records.ts';
 import { unitCodes } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { civilDay } from '../../kernel/civil-day.ts';
@@ -100,11 +102,11 @@ const headFields = {
     means.channel,
   ),
   external_reference: line({ max: 60 }).nullable().describe(means.external_reference),
-  customer_id: uuid.nullable().describe(means.customer),
+  customer_id: recordName('customer').nullable().describe(namedBy('customer', means.customer)),
   customer: party.describe(means.customer),
   shipping_address: address.nullable().describe(means.shipping_address),
   billing_address: address.nullable().describe(means.billing_address),
-  carrier_id: uuid.nullable().describe(means.carrier),
+  carrier_id: recordName('customer').nullable().describe(namedBy('customer', means.carrier)),
   carrier: party.pick({ document: true }).describe(means.carrier),
   freight_mode: z.literal(freightModes).nullable().describe(means.freight_mode),
   service: line({ max: 60 }).describe(means.service),
@@ -223,7 +225,14 @@ export const batchBody = z.strictObject({
 /** Body of POST /orders/bulk: one act on many orders. */
 export const bulkBody = z.strictObject({
   action: z.enum(bulkActions).describe(means.bulk_action),
-  order_ids: alsoNamed(z.array(eachAlone(uuid)).min(1).max(mostOf.orders).describe(means.bulk_ids), 'ids'),
+  order_ids: alsoNamed(
+    z
+      .array(eachAlone(recordName('order')))
+      .min(1)
+      .max(mostOf.orders)
+      .describe(means.bulk_ids),
+    'ids',
+  ),
   assigned_to: uuid.nullable().optional().describe(means.bulk_assigned_to),
   reason_code: z.enum(holdReasons).optional().describe(means.bulk_reason),
   note: paragraph(500).default('').describe(commonWords.note),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParameter } from '../../domain/parameters.ts';
+import { recordParameter } from '../../domain/parameters.ts';
 import { orderActContracts } from './acts-contract.ts';
 import { batchBody, bulkBody, createOrderBody, updateOrderBody } from './body-schema.ts';
 import { orderExamples as examples } from './examples.ts';
@@ -9,14 +9,14 @@ import { orderDay } from './day-contract.ts';
 import { orderLookup } from './lookup-contract.ts';
 import { orderReads } from './reads-contract.ts';
 import { orderResultSchema } from './results-schema.ts';
-import { orderDetailsSchema, orderNameParameter } from './schema.ts';
+import { orderDetailsSchema } from './schema.ts';
 import { orderTags as tags } from './words.ts';
 import { command, operations, read, wrongState } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
 
 const { create, modify, remove } = operationsOn({
   path: '/orders',
-  params: idParameter,
+  params: recordParameter('order'),
   data: orderDetailsSchema,
   reads: 'orders:read',
   writes: 'orders:write',
@@ -73,7 +73,7 @@ export const orders = {
         'Por identificador ou por número. Sem a permissão de ver clientes, documento, contatos e porta do endereço vêm escondidos.',
       path: '/orders/{id}',
       access: 'orders:read',
-      params: orderNameParameter,
+      params: recordParameter('order'),
       data: orderDetailsSchema,
       versioned: true,
       says: 'order_read',

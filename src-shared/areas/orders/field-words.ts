@@ -225,7 +225,7 @@ export const orderFieldWords = {
   children: 'Os pedidos que foram divididos deste',
   split_quantity: 'Quanto vai para o novo pedido, na unidade do produto',
   bulk_action: 'O que fazer com cada pedido',
-  bulk_ids: 'Os pedidos, no máximo 100',
+  bulk_ids: 'Os pedidos, por identificador ou número, no máximo 100',
   bulk_assigned_to: 'Em `assign`: quem passa a cuidar deles; null: ninguém',
   bulk_reason: 'Em `hold`: o motivo da espera',
   bulk_tags: 'Em `tag`: as marcas que se acrescentam',

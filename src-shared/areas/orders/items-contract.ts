@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParameter } from '../../domain/parameters.ts';
+import { recordParameter } from '../../domain/parameters.ts';
 import { createItemBody, updateItemBody } from './body-schema.ts';
 import { orderExamples as examples } from './examples.ts';
 import { orderItemParameters, orderItemSchema } from './items-schema.ts';
@@ -16,7 +16,7 @@ export const orderItems = operations('orderItems', tags.orders, {
     description: 'Todos, na ordem das linhas.',
     path: '/orders/{id}/items',
     access: 'orders:read',
-    params: idParameter,
+    params: recordParameter('order'),
     data: z.array(orderItemSchema),
     says: 'order_items_listed',
     errors: { 404: ['not_found'] },
@@ -27,7 +27,7 @@ export const orderItems = operations('orderItems', tags.orders, {
     description: 'Como em `POST /orders`. A resposta é o pedido com as novas somas.',
     path: '/orders/{id}/items',
     access: 'orders:write',
-    params: idParameter,
+    params: recordParameter('order'),
     body: createItemBody,
     data: orderDetailsSchema,
     versioned: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { namesRecord } from '../../kernel/named-records.ts';
 import { commonWords } from '../../domain/field-words.ts';
-import { idParameter } from '../../domain/parameters.ts';
+import { recordParameter } from '../../domain/parameters.ts';
 import { uuid } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { orderFieldWords as means } from './field-words.ts';
@@ -25,8 +26,8 @@ export const named = z.object({ id: uuid.describe(commonWords.id), name: text.de
 const itemNames = /^(?:\d{1,15}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** The name by which a call means an item of an order: its `id` or its `item_id`, whichever of the two it kept. */
-export const orderItemName = z
-  .preprocess(
+export const orderItemName = namesRecord(
+  z.preprocess(
     (sent) => (typeof sent === 'number' ? String(sent) : sent),
     z
       .string()
@@ -34,11 +35,13 @@ export const orderItemName = z
       .check((ctx) => {
         if (!itemNames.test(ctx.value)) refuse(ctx, 'bad_item_name');
       }),
-  )
-  .describe(means.item_name);
+  ),
+  'order_item',
+  'operation',
+).describe(means.item_name);
 
 /** `{id}` of an order and `{item_id}` of one of its items in a path. */
-export const orderItemParameters = idParameter.extend({ item_id: orderItemName });
+export const orderItemParameters = recordParameter('order').extend({ item_id: orderItemName });
 
 /** An item of an order. */
 export const orderItemSchema = z.object({

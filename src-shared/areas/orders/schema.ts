@@ -23,11 +23,6 @@ import { scheduleFieldWords } from './schedule-field-words.ts';
 import { scheduleSchema } from './schedule-schema.ts';
 import { orderVolumeSchema } from './volumes-schema.ts';
 
-/** `{id}` of a path that takes the UUID of an order or its number. */
-export const orderNameParameter = z.object({
-  id: z.string().min(1).max(60).describe('Identificador ou número do pedido'),
-});
-
 /** An address as an order keeps it: what it was when the order was made. */
 export const orderAddressSchema = addressSchema.pick({
   recipient_name: true,

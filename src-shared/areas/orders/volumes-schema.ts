@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordParameter } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { centimetresFrom, positiveKilograms, line, uuid } from '../../kernel/primitives.ts';
 import { orderFieldWords as means } from './field-words.ts';
@@ -45,7 +46,6 @@ export const volumeBody = z.strictObject({
 export type VolumeInput = z.output<typeof volumeBody>;
 
 /** `{id}` of an order and `{number}` of one of its volumes in a path. */
-export const volumeParameters = z.object({
-  id: uuid.describe(commonWords.id),
+export const volumeParameters = recordParameter('order').extend({
   number: z.string().min(1).max(3).describe(means.volume_number),
 });

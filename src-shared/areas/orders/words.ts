@@ -23,7 +23,6 @@ export const orderAnswers = {
   order_type_fixed: 'O tipo de operação não muda; crie outro pedido',
   item_sku_fixed: 'O produto do item não muda; exclua o item e inclua outro',
   channel_unknown: 'Não há canal de número {channel_id}; confira o número, ou envie o código em channel',
-  named_otherwise: 'O número e o código são de dois diferentes; envie um só',
   too_many_items: 'Um pedido tem no máximo {max} itens',
   assignee_unknown: 'Não há usuário ativo com este identificador',
   destination_of_internal: 'Só pedidos internos têm destino por item',

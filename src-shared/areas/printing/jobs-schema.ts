@@ -1,3 +1,4 @@
+import { recordParameter } from '../../domain/parameters.ts';
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { instant, line, uuid } from '../../kernel/primitives.ts';
@@ -12,8 +13,6 @@ import {
   productsLabelsBody,
   stockLabelsBody,
 } from '../labels/schema.ts';
-import { loadNameParameter } from '../loads/schema.ts';
-import { orderNameParameter } from '../orders/schema.ts';
 import { printingLabels } from './label-words.ts';
 import { printerLanguages } from './schema.ts';
 
@@ -26,10 +25,11 @@ const order = z.strictObject({
   order_ids: documentsBatchBody.shape.order_ids,
   blind: z.boolean().default(false).describe('Só na folha de conferência: sem as quantidades esperadas'),
 });
-const record = z.strictObject({ id: uuid.describe(commonWords.id) });
+const recordOf = (record: Parameters<typeof recordParameter>[0]) =>
+  z.strictObject(recordParameter(record).shape);
 const ofOrder = orderLabelsBody
   .omit({ ...ofPrinter, kind: true })
-  .extend({ size, id: orderNameParameter.shape.id });
+  .extend({ size, ...recordParameter('order').shape });
 
 const kindOf = <const Kind extends string>(kind: Kind) => z.literal(kind).describe('O que se imprime');
 
@@ -46,10 +46,10 @@ export const printSource = z.discriminatedUnion('kind', [
   ofOrder.extend({ kind: kindOf('order_volume') }),
   ofOrder.extend({ kind: kindOf('pallet') }),
   order.extend({ kind: z.enum(orderDocumentKinds).describe('O que se imprime') }),
-  record.extend({ kind: kindOf('count_sheet') }),
-  record.extend({ kind: kindOf('wave_picking_list') }),
-  record.extend({ kind: kindOf('rma_form') }),
-  z.strictObject({ kind: kindOf('romaneio'), id: loadNameParameter.shape.id }),
+  recordOf('count').extend({ kind: kindOf('count_sheet') }),
+  recordOf('wave').extend({ kind: kindOf('wave_picking_list') }),
+  recordOf('return').extend({ kind: kindOf('rma_form') }),
+  recordOf('load').extend({ kind: kindOf('romaneio') }),
 ]);
 export type PrintSource = z.output<typeof printSource>;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { recordName } from '../../kernel/named-records.ts';
+import { namedBy } from '../../domain/parameters.ts';
 import { reasonCodes, stockStatuses } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { lastDay } from '../../kernel/civil-day.ts';
@@ -52,7 +54,9 @@ export const dispositionBody = z.strictObject({
   action: z.enum(dispositions).describe('O que se faz'),
   lines: z.array(disposedLine).min(1).max(mostDisposed).describe('As mercadorias'),
   to_location_code: code.optional().describe('Para onde vão: obrigatório ao mover, possível ao liberar'),
-  supplier_id: uuid.optional().describe('O fornecedor que as recebe de volta; obrigatório ao devolver'),
+  supplier_id: recordName('customer')
+    .optional()
+    .describe(namedBy('customer', 'O fornecedor que as recebe de volta; obrigatório ao devolver')),
   reason_code: z
     .enum(reasonCodes)
     .optional()

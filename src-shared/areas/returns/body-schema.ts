@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { recordName } from '../../kernel/named-records.ts';
+import { namedBy } from '../../domain/parameters.ts';
+import { orderFieldWords } from '../orders/field-words.ts';
+import { orderItemName } from '../orders/items-schema.ts';
 import { accessKey } from '../../domain/brazil/access-key-schema.ts';
 import { reasonCodes } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
@@ -43,7 +47,7 @@ const shipment = z.strictObject({
 export type ShipmentInput = z.output<typeof shipment>;
 
 const item = z.strictObject({
-  order_item_id: uuid.optional().describe(`${ownWords.order_item_id}; ele, ou \`sku\``),
+  order_item_id: orderItemName.optional().describe(`${orderFieldWords.item_name}; ele, ou \`sku\``),
   sku: code.optional().describe(commonWords.sku),
   quantity: positiveQuantity.describe(ownWords.quantity),
   batch_number: batch.nullish().describe(ownWords.batch_number),
@@ -56,8 +60,8 @@ const items = z.array(item).min(1).max(mostLines).describe('O que volta');
 
 /** Body of POST /rma. */
 export const createReturnBody = z.strictObject({
-  order_id: code.optional().describe(ownWords.order_id),
-  customer_id: uuid.optional().describe(ownWords.customer_id),
+  order_id: recordName('order').optional().describe(namedBy('order', ownWords.order_id)),
+  customer_id: recordName('customer').optional().describe(namedBy('customer', ownWords.customer_id)),
   party_name: line({ min: 1, max: 120 }).optional().describe(ownWords.party_name),
   reason_code: z.enum(returnReasons).describe(ownWords.reason_code),
   items,
@@ -69,7 +73,7 @@ export type CreateReturnInput = z.output<typeof createReturnBody>;
 
 /** Takes an item as GET shows it, or as its sender asks for it. */
 const sentItem = item.extend({
-  order_item_id: uuid.nullish().describe(item.shape.order_item_id.description ?? ''),
+  order_item_id: orderItemName.nullish().describe(item.shape.order_item_id.description ?? ''),
   quantity: quantity.describe(ownWords.quantity),
   ...readOnlyOf(returnItemSchema, item.shape),
 });
@@ -147,7 +151,9 @@ export type DisposedLineInput = z.output<typeof disposedLine>;
 /** Body of POST /rma/{id}/dispose. */
 export const disposeReturnBody = z.strictObject({
   lines: z.array(disposedLine).min(1).max(mostLines).describe('O destino de cada parte'),
-  supplier_id: uuid.optional().describe('O fornecedor que a recebe de volta, onde é devolvida a ele'),
+  supplier_id: recordName('customer')
+    .optional()
+    .describe(namedBy('customer', 'O fornecedor que a recebe de volta, onde é devolvida a ele')),
   note: line({ max: 500 }).default('').describe(commonWords.note),
 });
 export type DisposeReturnInput = z.output<typeof disposeReturnBody>;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { idParameter } from '../../domain/parameters.ts';
+import { recordParameter } from '../../domain/parameters.ts';
 import { operations, read, refusals } from '../../kernel/operations.ts';
 import { queryText } from '../../kernel/query.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
 import { postRefusals } from '../inventory/refusals.ts';
-import { orderNameParameter } from '../orders/schema.ts';
 import {
   approveBody,
   cancelBody,
@@ -30,7 +29,7 @@ import { returnWorkflow as workflow } from './workflow.ts';
 
 const { act, create, details, modify, part } = operationsOn({
   path: '/rma',
-  params: idParameter,
+  params: recordParameter('return'),
   data: returnSchema,
   reads: 'rma:read',
   writes: 'rma:write',
@@ -227,7 +226,7 @@ export const returns = {
       description: 'Por item, com os lotes e números de série que saíram nele.',
       path: '/orders/{id}/returnable',
       access: 'rma:read',
-      params: orderNameParameter,
+      params: recordParameter('order'),
       data: z.array(returnableSchema),
       says: 'returnable_read',
       errors: { 404: ['not_found'] },

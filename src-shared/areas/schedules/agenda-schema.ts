@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { dockDirections } from '../../domain/enumerations.ts';
 import { actionsSchema } from '../../kernel/action-schema.ts';
-import { queryRecord } from '../../kernel/named-records.ts';
+import { queryNumberOf, queryRecord } from '../../kernel/named-records.ts';
 import { alsoNamed } from '../../kernel/older-words.ts';
 import { queryFormat, queryOneOf, querySome } from '../../kernel/query.ts';
 import { orderLineSchema } from '../orders/schema.ts';
@@ -84,6 +84,7 @@ export const agendaQuery = z.strictObject({
   date_from: alsoNamed(day.optional().describe(means.date), 'date'),
   date_to: alsoNamed(day.optional().describe(means.to), 'to'),
   dock_code: queryRecord('location').optional().describe(ofVisit.dock_code),
+  dock_id: queryNumberOf('location', 'dock_code').optional().describe(commonWords.dock_id),
   status: querySome(scheduleStatuses).optional().describe(ofVisit.status),
 });
 export type AgendaQuery = z.output<typeof agendaQuery>;

@@ -1,4 +1,4 @@
-import { idParameter } from '../../domain/parameters.ts';
+import { recordParameter } from '../../domain/parameters.ts';
 import { orderExamples } from '../orders/examples.ts';
 import { orderDetailsSchema } from '../orders/schema.ts';
 import { agendaQuery, agendaSchema, orderScheduleSchema, slotsQuery, slotsSchema } from './agenda-schema.ts';
@@ -56,7 +56,7 @@ export const orderSchedules = operations('orderSchedules', tags.schedules, {
       'Com o que pode ser feito agora. Sem a permissão de ver clientes, o motorista vem escondido.',
     path: '/orders/{id}/schedule',
     access: 'orders:read',
-    params: idParameter,
+    params: recordParameter('order'),
     data: orderScheduleSchema,
     says: 'schedule_read',
     errors: { 404: ['not_found'] },
@@ -68,7 +68,7 @@ export const orderSchedules = operations('orderSchedules', tags.schedules, {
       'A primeira vez pede `dock_code`, `window_start` e `window_end`, ou um horário livre de `GET /schedules/slots`: só o seu `id`, ou `date`, `start_time` e `dock.id`, ou ele inteiro como foi lido. Depois só muda o que se envia. Uma janela que toca outra da mesma doca responde 409 `dock_taken`, com o pedido e a janela que estão lá; a mesma janela com a mesma placa é uma visita só. Mudar a hora de uma visita confirmada a deixa prevista de novo, e agendar de novo quem não veio também.',
     path: '/orders/{id}/schedule',
     access: 'orders:write',
-    params: idParameter,
+    params: recordParameter('order'),
     body: scheduleBody,
     data: orderDetailsSchema,
     versioned: true,
@@ -83,7 +83,7 @@ export const orderSchedules = operations('orderSchedules', tags.schedules, {
     description: 'Só antes de a visita começar.',
     path: '/orders/{id}/schedule',
     access: 'orders:write',
-    params: idParameter,
+    params: recordParameter('order'),
     data: orderDetailsSchema,
     versioned: true,
     says: 'schedule_deleted',
@@ -96,7 +96,7 @@ export const orderSchedules = operations('orderSchedules', tags.schedules, {
       'Confirmar, marcar chegada e não veio valem para todos os pedidos da visita. Iniciar o recebimento começa a visita, e expedir ou receber tudo a termina.',
     path: '/orders/{id}/schedule/status',
     access: 'orders:write',
-    params: idParameter,
+    params: recordParameter('order'),
     body: scheduleStatusBody,
     data: orderDetailsSchema,
     versioned: true,

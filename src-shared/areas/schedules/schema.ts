@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { recordName } from '../../kernel/named-records.ts';
+import { namedBy } from '../../domain/parameters.ts';
 import { isCivilDate } from '../../kernel/civil-date.ts';
-import { formed, line, moment, paragraph, uuid } from '../../kernel/primitives.ts';
+import { formed, line, moment, paragraph } from '../../kernel/primitives.ts';
 import { ignored } from '../../kernel/read-only.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { scheduleStatuses, scheduleTypes } from '../orders/lists-schema.ts';
@@ -45,7 +47,7 @@ export const scheduleBody = z.strictObject({
     })
     .optional()
     .describe(means.slot_dock),
-  carrier_id: uuid.nullable().optional().describe(means.carrier_id),
+  carrier_id: recordName('customer').nullable().optional().describe(namedBy('customer', means.carrier_id)),
   vehicle_plate: plate.nullable().optional().describe(means.vehicle_plate),
   driver: z
     .strictObject({

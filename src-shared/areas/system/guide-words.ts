@@ -174,6 +174,7 @@ export const guideSections: readonly GuideSection[] = [
     paragraphs: [
       '`search` (ou `search_query`) aceita até 100 caracteres. Cada palavra precisa aparecer em algum dos campos que a lista diz pesquisar, em qualquer posição, sem distinção de acentos nem de maiúsculas; em produtos, locais, clientes, pedidos e estoque, palavras de uma ou duas letras valem pelo início. Aspas e operadores não têm significado.',
       'Um parâmetro desconhecido, repetido ou com valor que não existe, também o identificador ou código de um registro que nunca houve (produto, pedido, recebimento, cliente, local, armazém, lote, carga, onda, tipo de operação), responde 400 `invalid_filter` e diz em `errors` o que é aceito: uma sincronização com erro de digitação nunca recebe uma lista vazia em silêncio. O mesmo vale para os filtros de um corpo, que respondem 422. Só a chave do próprio registro da lista (o SKU em `/products`, o número em `/orders`) responde uma página vazia quando não há nenhum.',
+      'Onde se pede um pedido, carga, onda, devolução, inspeção, ocorrência, contagem ou recebimento, no caminho, em um filtro ou no corpo, valem o `id` e o número; de um cliente, o `id` e o código; de um item de pedido, o `id` e o `item_id`. O número de um tipo de operação, de um armazém ou de uma doca vai no campo que termina em `_id`, ao lado do que pede o código.',
     ],
     code: 'GET /api/v1/products?search=cafe+500&is_active=true',
   },

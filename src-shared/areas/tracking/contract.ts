@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParameter } from '../../domain/parameters.ts';
+import { recordParameter } from '../../domain/parameters.ts';
 import { orderExamples } from '../orders/examples.ts';
 import { orderItemParameters } from '../orders/items-schema.ts';
 import { orderDetailsSchema } from '../orders/schema.ts';
@@ -18,7 +18,7 @@ export const orderTracking = operations('orderTracking', tags.tracking, {
       'O que aconteceu com a entrega, o mais novo primeiro. Sem a permissão de ver clientes, o documento de quem recebeu vem escondido.',
     path: '/orders/{id}/tracking',
     access: 'orders:read',
-    params: idParameter,
+    params: recordParameter('order'),
     data: z.array(trackingEventSchema),
     says: 'tracking_listed',
     errors: { 404: ['not_found'] },
@@ -30,7 +30,7 @@ export const orderTracking = operations('orderTracking', tags.tracking, {
       'De um pedido pronto para expedir em diante. A mesma ocorrência (`status`, `occurred_at`, `occurrence_code`, `volume_number`), enviada de novo, responde a que já existe. Vale a que aconteceu por último; `delivered` conclui o pedido expedido, se a configuração `complete_on_delivery` estiver ligada.',
     path: '/orders/{id}/tracking',
     access: 'orders:write',
-    params: idParameter,
+    params: recordParameter('order'),
     body: trackingEventBody,
     data: notedTrackingSchema,
     says: 'tracking_noted',
@@ -43,7 +43,7 @@ export const orderTracking = operations('orderTracking', tags.tracking, {
       'Transportadora, código e página de rastreio, também depois que o pedido saiu. Só muda o que se envia; null esvazia. Sem `url`, a página é a da transportadora.',
     path: '/orders/{id}/tracking',
     access: 'orders:write',
-    params: idParameter,
+    params: recordParameter('order'),
     body: trackingBody,
     data: orderDetailsSchema,
     versioned: true,

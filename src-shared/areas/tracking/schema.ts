@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { recordName } from '../../kernel/named-records.ts';
+import { namedBy } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { warningSchema } from '../../kernel/fault.ts';
 import { instant, line, moment, uuid } from '../../kernel/primitives.ts';
@@ -69,7 +71,7 @@ const page = line({ min: 1, max: 500 }).check((ctx) => {
 
 /** Body of PUT /orders/{id}/tracking: only what is sent changes; null takes it away. */
 export const trackingBody = z.strictObject({
-  carrier_id: uuid.nullable().optional().describe(commonWords.id),
+  carrier_id: recordName('customer').nullable().optional().describe(namedBy('customer', 'A transportadora')),
   code: line({ min: 1, max: 60 }).nullable().optional().describe(means.code),
   url: page.nullable().optional().describe(means.own_url),
 });

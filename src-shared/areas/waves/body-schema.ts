@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { uuid } from '../../kernel/primitives.ts';
-import { namesRecord } from '../../kernel/named-records.ts';
+import { namesRecord, recordName } from '../../kernel/named-records.ts';
 import { orderQuery } from '../orders/reads-contract.ts';
 import { waveFieldWords as means } from './field-words.ts';
 import { mostPlanned, mostSlots } from './rules.ts';
@@ -29,7 +28,7 @@ const filters = orderQuery.pick({
 export const planWavesBody = z.strictObject({
   filters: filters.default({}).describe(means.filters),
   order_ids: z
-    .array(namesRecord(uuid, 'order'))
+    .array(namesRecord(recordName('order'), 'order'))
     .min(1)
     .max(mostPlanned)
     .optional()
@@ -44,7 +43,7 @@ export type PlanWavesInput = z.output<typeof planWavesBody>;
 
 /** Body of POST /waves. */
 export const createWaveBody = z.strictObject({
-  order_ids: z.array(uuid).min(1).max(mostSlots).describe(means.order_ids),
+  order_ids: z.array(recordName('order')).min(1).max(mostSlots).describe(means.order_ids),
   staging_location_code: locationCode.optional(),
 });
 export type CreateWaveInput = z.output<typeof createWaveBody>;

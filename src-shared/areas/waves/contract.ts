@@ -1,4 +1,4 @@
-import { idParameter } from '../../domain/parameters.ts';
+import { recordParameter } from '../../domain/parameters.ts';
 import { finishPickingBody } from '../fulfilment/picking-schema.ts';
 import { orderWorkflow } from '../orders/workflow.ts';
 import { createWaveBody, planWavesBody, startWaveBody } from './body-schema.ts';
@@ -15,7 +15,7 @@ const noStaging = ['no_staging_location', 'location_closed'] as const;
 
 const { act, create, details } = operationsOn({
   path: '/waves',
-  params: idParameter,
+  params: recordParameter('wave'),
   data: waveDetailsSchema,
   reads: 'orders:read',
   writes: 'orders:write',

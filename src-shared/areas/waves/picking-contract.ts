@@ -1,4 +1,4 @@
-import { idParameter } from '../../domain/parameters.ts';
+import { recordParameter } from '../../domain/parameters.ts';
 import { orderPicking } from '../fulfilment/picking-contract.ts';
 import { picked } from '../fulfilment/picking-examples.ts';
 import { waveExamples as examples } from './examples.ts';
@@ -18,7 +18,7 @@ export const wavePicking = operations('wavePicking', tags.waves, {
       'Uma caminhada para todos os pedidos: cada parada diz quanto vai em cada compartimento. As paradas de um pedido cancelado somem.',
     path: '/waves/{id}/picking',
     access: 'orders:read',
-    params: idParameter,
+    params: recordParameter('wave'),
     data: wavePickingSchema,
     says: 'wave_picking_read',
     errors: orderPicking.details.errors,
@@ -30,7 +30,7 @@ export const wavePicking = operations('wavePicking', tags.waves, {
       'Como em um pedido só. A quantidade vai para os compartimentos na ordem deles, cada um até o que lhe falta; com `slot`, só para aquele. A resposta diz quanto pôr em cada um.',
     path: '/waves/{id}/picking/lines',
     access: 'orders:write',
-    params: idParameter,
+    params: recordParameter('wave'),
     body: wavePickBody,
     data: wavePickResultSchema,
     says: 'picked',
@@ -42,7 +42,7 @@ export const wavePicking = operations('wavePicking', tags.waves, {
     description: 'O que foi separado, de todos os pedidos, volta para onde estava e fica reservado de novo.',
     path: '/waves/{id}/picking/undo',
     access: 'orders:write',
-    params: idParameter,
+    params: recordParameter('wave'),
     body: orderPicking.undo.body,
     data: wavePickResultSchema,
     says: 'pick_undone',
@@ -55,7 +55,7 @@ export const wavePicking = operations('wavePicking', tags.waves, {
       'Como em um pedido só. A falta fica com os últimos compartimentos da parada; cada pedido reserva em outro lugar o que houver.',
     path: '/waves/{id}/picking/short',
     access: 'orders:write',
-    params: idParameter,
+    params: recordParameter('wave'),
     body: orderPicking.short.body,
     data: wavePickResultSchema,
     says: 'shortage_noted',

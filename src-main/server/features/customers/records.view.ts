@@ -51,7 +51,7 @@ export const customerRecords = recordKind({
     q
       .selectFrom('customer')
       .select(['uid', sql<null>`null`.as('code'), 'name', sql<null>`null`.as('product_id')])
-      .where('uid', '=', p('id'))
+      .where((of) => of.or([of('uid', '=', p('id')), of('code_key', '=', p('id'))]))
       .where('deleted_at', 'is', null),
   ),
 });

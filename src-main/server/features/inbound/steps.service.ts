@@ -5,7 +5,7 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { demand } from '../../kernel/demand.ts';
-import { orderAct, itemUid, type Making, type OrderRow, readItems, type Step } from '../orders/index.ts';
+import { orderAct, type Making, type OrderRow, readItems, type Step } from '../orders/index.ts';
 import { addDivergence } from './divergences.queries.ts';
 import { numberReceipt } from './keep-receipt.service.ts';
 import { isDiffering, likelyReason } from './arrival.rules.ts';
@@ -37,10 +37,9 @@ export const startReceiving = orderAct(startReceivingStep);
 const explain = (
   tx: Tx,
   { clock }: Making,
-  { row, divergences: sent = [] }: { readonly row: OrderRow } & FinishReceivingInput,
+  { row, divergences = [] }: { readonly row: OrderRow } & FinishReceivingInput,
 ): readonly [] => {
   const items = readItems(tx, row.id);
-  const divergences = sent.map((one) => ({ ...one, item_id: itemUid(items, one.item_id) }));
   const differing = items.filter(isDiffering);
   const strange = divergences.flatMap(({ item_id: uid }, index): readonly Fault<Code>[] =>
     differing.some((item) => item.uid === uid)

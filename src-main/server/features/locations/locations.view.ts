@@ -19,7 +19,8 @@ import { gatheredList, hot, type HotReadBuilder } from './locations.tables.ts';
 const columnOf = (field: LocationSort) =>
   field === 'code' ? 'code_key' : field === 'name' ? 'name_fold' : field;
 
-const matchingIds = gatheredList<LocationQuery>({
+/** The number of a warehouse has become its code when the query was read. */
+const matchingIds = gatheredList<Omit<LocationQuery, 'warehouse_id'>>({
   table: 'location',
   filters: {
     location_type: equals('location_type'),

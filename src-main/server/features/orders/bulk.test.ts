@@ -84,13 +84,14 @@ describe('an act on many orders', () => {
     expect(await kit.numbers({ assigned_to })).toEqual([]);
   });
 
-  it('refuses what is no identifier alone', async () => {
-    const { id } = await kit.created();
-    const outcomes = await results({ action: 'tag', order_ids: ['PV-1', id, 7, id], tags: ['natal'] });
+  it('refuses what names no order alone', async () => {
+    const { id, order_number } = await kit.created();
+    const named = ['PV-1', String(order_number), 7, id];
+    const outcomes = await results({ action: 'tag', order_ids: named, tags: ['natal'] });
     expect(
       outcomes.map(({ index, outcome, code, errors }) => [index, outcome, code, Object.keys(errors)]),
     ).toEqual([
-      [0, 'refused', 'validation_failed', ['_']],
+      [0, 'refused', 'not_found', []],
       [1, 'done', null, []],
       [2, 'refused', 'validation_failed', ['_']],
     ]);

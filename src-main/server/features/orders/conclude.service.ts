@@ -19,7 +19,7 @@ import { validInvoiceOf } from './invoiced.queries.ts';
 import { appendHistory } from './history.queries.ts';
 import { knownBeside, type Making, type Reading } from './orders.deps.ts';
 import { lacksInvoice, type OrderRow } from './orders.mapping.ts';
-import { findByNumber, findOrder, readOrder } from './orders.queries.ts';
+import { findOrder, readOrder } from './orders.queries.ts';
 import { declaredWarnings } from './orders.rules.ts';
 import { switchesOf } from './switches.service.ts';
 import { emitOrderEvent, type OrderEvent } from './order-events.service.ts';
@@ -54,10 +54,6 @@ export const factsOf = (on: Hot, row: OrderRow, deps: Pick<Deps, 'seams'>): Orde
 
 /** The living order of that UUID; throws AppError 404. */
 export const getOrder = (on: Hot, id: string): OrderRow => demandFound(findOrder(on, id));
-
-/** The order of that UUID or number; throws AppError 404. */
-export const getNamed = (on: Hot, name: string): OrderRow =>
-  demandFound(findOrder(on, name.toLowerCase()) ?? findByNumber(on, name));
 
 /** The order where it is in one of these stages; throws AppError 409 `invalid_transition`. */
 export const demandStage = (row: OrderRow, ...stages: readonly OrderStage[]): OrderRow => {

@@ -50,7 +50,6 @@ export { divergenceOf, type ItemRow, receivedOf } from './items/items.mapping.ts
 export { cutItem, type ItemColumns, raiseItem, readItems, writeItems } from './items/items.queries.ts';
 export { takeOutOfDraftIn } from './items/items.service.ts';
 export { fieldOfGoods, itemsOfGoods, type LeavingGoods } from './items/leaving.rules.ts';
-export { itemUid } from './named-item.rules.ts';
 export { type LoadedGoods, type LoadedOrder, loadOrders } from './load.service.ts';
 export { findVolumeByCode, type VolumeHit } from './lookup/lookup.queries.ts';
 export { pastMoment } from './orders.rules.ts';

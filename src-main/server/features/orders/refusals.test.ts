@@ -58,11 +58,14 @@ test('an order has 990 items at most', async () => {
   expect(Object.keys(refusal.errors ?? {})).toEqual(['items']);
 });
 
-test('acts name an order by its UUID, reads by its number too', async () => {
+test('acts and reads name an order by its UUID or by its number', async () => {
   const { id, order_number: number } = await kit.created();
   const call = (name: string) => ({ token: kit.token, params: { id: name } });
   expect((await kit.server.call(orders.details, call(number ?? ''))).ok().data.id).toBe(id);
-  expect((await kit.server.call(orders.submit, call(number ?? ''))).status).toBe(404);
+  const byId = await kit.server.call(orders.submit, call(id));
+  const byNumber = await kit.server.call(orders.submit, call(number ?? ''));
+  expect([byNumber.status, byNumber.refusal().reason]).toEqual([409, byId.refusal().reason]);
+  expect((await kit.server.call(orders.submit, call('PS-999999'))).status).toBe(404);
 });
 
 test('goods that are being counted are not picked', async () => {

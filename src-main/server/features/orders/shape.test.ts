@@ -72,12 +72,14 @@ test('an item that a split moved says which item it came from', async () => {
   expect(moved?.additional_data).toEqual({ split_from: item?.item_id });
 });
 
-test('an order is found by its number for reading, by nothing else', async () => {
+test('an order is found by its number wherever it is named, whatever its case', async () => {
   const { id, order_number } = await kit.created();
   const named = kit.on(order_number ?? '');
   expect((await kit.server.call(orders.details, named)).ok().data.id).toBe(id);
-  expect((await kit.server.call(orders.history, named)).status).toBe(404);
-  expect((await kit.server.call(orders.modify, { ...named, body: { notes: 'x' } })).status).toBe(404);
+  expect((await kit.server.call(orders.history, named)).status).toBe(200);
+  const low = kit.on((order_number ?? '').toLowerCase());
+  expect((await kit.server.call(orders.modify, { ...low, body: { notes: 'x' } })).ok().data.id).toBe(id);
+  expect((await kit.server.call(orders.modify, { ...kit.on('PS-999999'), body: {} })).status).toBe(404);
 });
 
 test('an item says the lot and the entry invoice of its goods where they are one', async () => {

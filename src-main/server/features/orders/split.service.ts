@@ -21,7 +21,6 @@ import { concludeAct, factsOf, getOrder } from './conclude.service.ts';
 import { releaseBeyond } from './allocation/reserve-order.service.ts';
 import { leaveItem, readItems, writeItems } from './items/items.queries.ts';
 import type { ItemRow } from './items/items.mapping.ts';
-import { itemUid } from './named-item.rules.ts';
 import type { OrderRow } from './orders.mapping.ts';
 import { orderRows } from './orders.queries.ts';
 import { type OrderColumns } from './orders.mapping.ts';
@@ -49,7 +48,7 @@ const takenFaults = (
 
 /** The items as a split leaves and takes them; throws AppError 409 where nothing would be left, 422. */
 const partsOf = (items: readonly ItemRow[], input: SplitInput): readonly Parts[] => {
-  const sent = input.items.map((one) => ({ ...one, item_id: itemUid(items, one.item_id) }));
+  const { items: sent } = input;
   demand(sent.flatMap((one, index) => takenFaults(one, { items, index, sent })));
   const taken = new Map(sent.map(({ item_id, quantity }) => [item_id, toScaled(quantity, 3)]));
   const parts = items.map((item) => splitItem(item, taken.get(item.uid) ?? 0));

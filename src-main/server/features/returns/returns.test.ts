@@ -18,6 +18,30 @@ const act = (...call: Parameters<ReturnsKit['act']>) => house.act(...call);
 const create = (body: Body) => house.create(body);
 
 describe('a return', () => {
+  test('names an item of its order by the number that the order tells too, and only one of its own', async () => {
+    const { order, item, sku } = await house.shipped({ quantity: 3 });
+    const other = await house.shipped({ quantity: 1 });
+    const numberOf = async (id: string): Promise<number> =>
+      (await kit.server.call(orders.details, { token: admin, params: { id } })).ok().data.items[0]?.item_id ??
+      0;
+    const asked = (order_item_id: unknown) =>
+      create({
+        order_id: order.order_number,
+        reason_code: 'defect',
+        items: [{ order_item_id, quantity: 1 }],
+      });
+    for (const name of [await numberOf(order.id), String(await numberOf(order.id)), item.toUpperCase()])
+      expect((await asked(name)).ok().data.items).toMatchObject([{ order_item_id: item, sku }]);
+    const refusals = await Promise.all(
+      [await numberOf(other.order.id), 999_999, crypto.randomUUID()].map(async (name) =>
+        (await asked(name)).refusal(),
+      ),
+    );
+    for (const { code, errors } of refusals)
+      expect([code, Object.keys(errors)]).toEqual(['validation_failed', ['items.0.order_item_id']]);
+    expect(Object.keys((await asked('primeiro')).refusal().errors)).toEqual(['items.0.order_item_id']);
+  });
+
   test('of a shipped order is received, given its destinations and concluded; its order and the ledger know', async () => {
     const { order, item, sku } = await house.shipped({ quantity: 10 });
     const { data } = (

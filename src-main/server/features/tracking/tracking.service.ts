@@ -26,7 +26,6 @@ import {
   demandStage,
   detailsOf,
   getOrder,
-  itemUid,
   type OrderColumns,
   type OrderRow,
   orderRows,
@@ -174,8 +173,7 @@ type OfItem = { readonly id: string; readonly item_id: string };
 const getItem = (on: Hot, { id, item_id }: OfItem) => {
   const row = getOrder(on, id);
   const items = readItems(on, row.id);
-  const uid = itemUid(items, item_id);
-  const item = demandFound(items.find((one) => one.uid === uid));
+  const item = demandFound(items.find(({ uid }) => uid === item_id));
   return { row, isAlone: items.length === 1, volumes: volumesOfItem(on, item.id) };
 };
 

@@ -27,17 +27,13 @@ export const shownLoads = (q: HotReadBuilder) =>
     .select(['u.uid as user_uid', 'u.name as user_name', 'k.uid as token_uid', 'k.name as token_name']);
 
 const byUid = hot<{ uid: string }, LoadRow>((q, p) => shownLoads(q).where('d.uid', '=', p('uid')));
-const byNumber = hot<{ number: string }, LoadRow>((q, p) =>
-  shownLoads(q).where('d.load_number', '=', p('number')),
-);
 const byId = hot<{ id: number }, LoadRow>((q, p) => shownLoads(q).where('d.id', '=', p('id')));
 const opened = hot<Record<never, never>, LoadRow>((q) =>
   shownLoads(q).where('d.status', '=', 'open').orderBy('d.id'),
 );
 
-/** The load of that UUID or number; undefined where there is none. */
-export const findLoad = (on: Hot, name: string): LoadRow | undefined =>
-  byUid.first(on, { uid: name.toLowerCase() }) ?? byNumber.first(on, { number: name.trim().toUpperCase() });
+/** The load of that UUID; undefined where there is none. */
+export const findLoad = (on: Hot, uid: string): LoadRow | undefined => byUid.first(on, { uid });
 
 /** The load of that internal id; undefined where there is none. */
 export const findLoadById = (on: Hot, id: number): LoadRow | undefined => byId.first(on, { id });

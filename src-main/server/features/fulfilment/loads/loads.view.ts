@@ -58,7 +58,7 @@ export const pageLoads = (store: Store, query: ListQuery): Page<Load> =>
     return { items: rows.map((row) => toLoad(row, demandFound(sums.get(row.id)))), total };
   });
 
-/** The load of that UUID or number; throws AppError 404. */
+/** The load of that UUID; throws AppError 404. */
 export const getLoad = (on: Hot, name: string): LoadRow => demandFound(findLoad(on, name));
 
 /** A load with its orders, and what its caller may do with it. */

@@ -232,7 +232,7 @@ function* expect(
   }
   const lines = linesOf(items);
   const sent = {
-    operation_type: input.operation_type,
+    operation_type: input.operation_type ?? 'purchase_receipt',
     customer_id: supplier.customer.id,
     notes: input.note ?? titleOf(invoice),
     items: lines.map(orderLine),

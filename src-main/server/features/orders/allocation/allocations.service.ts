@@ -17,7 +17,6 @@ import { writeAct } from '../../../kernel/once.ts';
 import { reserveChosen } from '../../../stock/reservations/reserve.service.ts';
 import { findLocation } from '../../locations/index.ts';
 import { concludeAct, getOrder } from '../conclude.service.ts';
-import { itemUid } from '../named-item.rules.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { orderRows } from '../orders.queries.ts';
 import { readAllocations } from './allocations.view.ts';
@@ -63,12 +62,10 @@ const idsOf = (
   const known = new Map(items.map((item) => [item.uid, item.id]));
   demand(
     uids.flatMap((uid, index) =>
-      known.has(itemUid(items, uid))
-        ? []
-        : [fault(uids.length === 1 ? field : `${field}.${index}`, 'split_item_unknown')],
+      known.has(uid) ? [] : [fault(uids.length === 1 ? field : `${field}.${index}`, 'split_item_unknown')],
     ),
   );
-  return new Set(uids.flatMap((uid) => known.get(itemUid(items, uid)) ?? []));
+  return new Set(uids.flatMap((uid) => known.get(uid) ?? []));
 };
 
 type Chosen = { readonly item: WishedItem; readonly rowId: number; readonly quantity: number };
@@ -80,8 +77,7 @@ const chosenIn = (
 ): { readonly chosen: readonly Chosen[]; readonly faults: readonly Fault<Code>[] } => {
   const left = new Map(items.map((item) => [item.uid, item.quantity - item.held]));
   const read = rows.map((row, index): Chosen | Fault<Code> => {
-    const named = itemUid(items, row.item_id);
-    const item = items.find(({ uid }) => uid === named);
+    const item = items.find(({ uid }) => uid === row.item_id);
     if (item === undefined) return fault(`rows.${index}.item_id`, 'split_item_unknown');
     const { sku, product_id: productId } = item;
     const location = findLocation(tx, row.location_code);

@@ -25,7 +25,6 @@ import { switchesOf } from '../switches.service.ts';
 import { leaveItem, readItems, removeItemRow, rewriteItem, writeItems } from './items.queries.ts';
 import { changedFields, changedItem, itemIn, runningOn } from './items.rules.ts';
 import { leftWithout, type LeavingGoods } from './leaving.rules.ts';
-import { itemUid } from '../named-item.rules.ts';
 import { namedBy } from './naming.service.ts';
 
 /** Fields of an item that say how many units it wants, and those that say which goods. */
@@ -54,7 +53,7 @@ export const listItems = (deps: Deps, id: string): readonly OrderItem[] =>
 
 /** One item of a living order; throws AppError 404. */
 export const getItem = (deps: Deps, { id, item_id }: ItemTarget): OrderItem =>
-  demandFound(listItems(deps, id).find((item) => item.id === item_id || String(item.item_id) === item_id));
+  demandFound(listItems(deps, id).find((item) => item.id === item_id));
 
 type Edit = {
   readonly actor: Actor;
@@ -112,8 +111,7 @@ export const addItem = (
 const demandItem = (tx: Tx, target: ItemTarget) => {
   const before = demandOrder(tx, target);
   const items = readItems(tx, before.id);
-  const named = itemUid(items, target.item_id);
-  const index = items.findIndex(({ uid }) => uid === named);
+  const index = items.findIndex(({ uid }) => uid === target.item_id);
   return { before, index, item: demandFound(items[index]) };
 };
 
