@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import * as areas from '../../src-shared/areas/all.ts';
+import { apiSizes } from './api-size.js';
 import { declaredAt, nounClause, readSources } from './sources.js';
 import { say } from './words.js';
 
@@ -110,3 +111,20 @@ const operations = sum(byArea.map((area) => area.operations));
 say('measured_operations', { operations, each: Math.round(lines / operations) });
 for (const { name, lines: own, operations: of } of byArea.toSorted((a, b) => b.lines - a.lines).slice(0, 8))
   say('measured_area', { name, lines: own, operations: of, each: Math.round(own / of) });
+
+const {
+  operations: called,
+  pages,
+  largest,
+  orderKeys,
+  itemKeys,
+  codes,
+  cases,
+  clientLines,
+  gaps,
+} = await apiSizes();
+say('measured_pages', { operations: called, pages, largest: Math.round(largest / 1000) });
+say('measured_order', { orderKeys, itemKeys });
+say('measured_codes', { codes, cases });
+say('measured_client', { lines: clientLines, each: Math.round(clientLines / called) });
+say('measured_gaps', { gaps });
