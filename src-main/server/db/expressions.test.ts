@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../testing/template-database.ts';
 import type { Param } from './capabilities.ts';
-import { jsonList, jsonRows } from './expressions.ts';
+import { centsOf } from '../kernel/worth.ts';
+import { centsIn, jsonList, jsonRows } from './expressions.ts';
 import { hot } from './hot.ts';
 
 let made: TestStore;
@@ -10,6 +13,22 @@ beforeAll(async () => {
   made = await openTestStore();
 });
 afterAll(() => made.end());
+
+test('money in SQL and in the server is rounded alike, to the cent, halves away from zero', () => {
+  const worth = hot<{ quantity: number; cost: number }, { cents: number }>((q, p) =>
+    q
+      .selectFrom(sql<{ cents: number }>`(select ${centsIn(p('quantity'), p('cost'))} as cents)`.as('w'))
+      .selectAll(),
+  );
+  const inSql = (quantity: number, cost: number) =>
+    (worth.first(made.store.read, { quantity, cost })?.cents ?? NaN) + 0;
+  fc.assert(
+    fc.property(fc.integer({ min: -1e8, max: 1e8 }), fc.integer({ min: 0, max: 1e7 }), (quantity, cost) => {
+      expect(centsOf(quantity, cost)).toBe(inSql(quantity, cost));
+    }),
+  );
+  expect([centsOf(1000, 49), centsOf(1000, 50), centsOf(-1000, 50), centsOf(-1, 1)]).toEqual([0, 1, -1, 0]);
+});
 
 describe('rows and lists in one value', () => {
   const rows = [

@@ -51,6 +51,10 @@ export const foldedText = (text: Expression<unknown>): RawBuilder<string> =>
       sql<string>`lower(${text})`,
     );
 
+/** The worth of thousandths at a cost in ten-thousandths, in whole cents: `centsOf` of `kernel/worth.ts` in SQL. */
+export const centsIn = (quantity: Expression<unknown>, cost: Expression<unknown>): RawBuilder<number> =>
+  sql<number>`round(${quantity} * 1.0 * ${cost} / 100000.0)`;
+
 /**
  * The number of rows from which one statement writes them: SQLite can undo each statement on a table with triggers, and
  * what it keeps for that is walked through after each, longer the more the work has written before.

@@ -7,6 +7,8 @@ import {
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { shownActor } from '../../kernel/actor.ts';
+import { reais } from '../../kernel/stored-values.ts';
+import { centsOf } from '../../kernel/worth.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 import { isHidden } from './counts.rules.ts';
 
@@ -57,7 +59,7 @@ export type LineRow = Named & {
   readonly counted_at: string | null;
 };
 
-/** Sums the progress and the differences of a count; quantities in thousandths, values in 10⁻⁷ reais. */
+/** Sums the progress and the differences of a count; quantities in thousandths, values in cents. */
 export type CountSums = {
   readonly id: number;
   readonly locations_total: number;
@@ -70,10 +72,6 @@ export type CountSums = {
   readonly value_gained: number;
   readonly value_lost: number;
 };
-
-const scale = 10 ** 7;
-
-const reais = (value: number): number => Math.round((value / scale) * 100) / 100;
 
 const shown = (thousandths: number): number => fromScaled(thousandths, 3);
 
@@ -162,7 +160,8 @@ export const toLine = (row: LineRow, hidden: boolean): CountLine => ({
   counted: hidden && isAskedAgain(row.status) ? null : orNull(row.counted),
   recount: orNull(row.recount),
   difference: hidden ? null : orNull(row.difference),
-  difference_value: hidden || row.difference === null ? null : reais(row.difference * row.average_cost),
+  difference_value:
+    hidden || row.difference === null ? null : reais(centsOf(row.difference, row.average_cost)),
   status: row.status,
   is_unread: row.is_unread === 1,
   counted_by: actorOrNull(row.username, row.token_name),

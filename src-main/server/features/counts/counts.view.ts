@@ -8,6 +8,7 @@ import type { Action } from '#shared/kernel/workflow.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Store } from '../../db/capabilities.ts';
+import { centsIn } from '../../db/expressions.ts';
 import { equals } from '../../db/filters.ts';
 import { countFacts } from './count-facts.queries.ts';
 import { toCount, type CountRow, type CountSums } from './counts.mapping.ts';
@@ -25,6 +26,8 @@ const named = (q: HotReadBuilder) =>
 
 const byUid = hot<{ uid: string }, CountRow>((q, p) => named(q).where('c.uid', '=', p('uid')));
 
+const worth = centsIn(sql.ref('l.difference'), sql.ref('ps.average_cost'));
+
 const sumsOf = hot<{ ids: readonly number[] }, CountSums>((q, p) =>
   q
     .selectFrom(
@@ -36,8 +39,8 @@ const sumsOf = hot<{ ids: readonly number[] }, CountSums>((q, p) =>
         coalesce(sum(l.difference <> 0), 0) as lines_different,
         coalesce(sum(case when l.difference > 0 then l.difference end), 0) as gained,
         coalesce(sum(case when l.difference < 0 then -l.difference end), 0) as lost,
-        total(case when l.difference > 0 then l.difference * 1.0 * ps.average_cost end) as value_gained,
-        total(case when l.difference < 0 then -l.difference * 1.0 * ps.average_cost end) as value_lost
+        coalesce(sum(case when l.difference > 0 then ${worth} end), 0) as value_gained,
+        coalesce(-sum(case when l.difference < 0 then ${worth} end), 0) as value_lost
       from stock_count c left join count_line l on l.count_id = c.id
         left join product_stock ps on ps.id = l.product_id and l.difference <> 0
       where c.id in ${p.list('ids')} group by c.id)`.as('sums'),

@@ -1,5 +1,6 @@
 import type { ReceiptLine, ReceiptStatus } from '#shared/areas/operation-types/receipt-schema.ts';
 import { shownActor } from '../../kernel/actor.ts';
+import { reais } from '../../kernel/stored-values.ts';
 
 /** A goods receipt with what stands in other tables. */
 export type ReceiptRow = {
@@ -16,7 +17,7 @@ export type ReceiptRow = {
   readonly created_at: string;
 };
 
-/** Sums the movements of a receipt; the value is thousandths times ten-thousandths. */
+/** Sums the movements of a receipt; the value is in cents. */
 export type ReceiptSums = {
   readonly id: number;
   readonly lines: number;
@@ -31,8 +32,6 @@ export const statusOf = ({ lines, reversed } = { lines: 0, reversed: 0 }): Recei
   return reversed === lines ? 'reversed' : 'partly_reversed';
 };
 
-const inCents = 1e5;
-
 /** A goods receipt as lists show it. */
 export const toReceiptLine = (row: ReceiptRow, sums: ReceiptSums | undefined): ReceiptLine => ({
   id: row.uid,
@@ -45,7 +44,7 @@ export const toReceiptLine = (row: ReceiptRow, sums: ReceiptSums | undefined): R
   order_number: row.order_number,
   lines: sums?.lines ?? 0,
   products: sums?.products ?? 0,
-  value: Math.round((sums?.value ?? 0) / inCents) / 100,
+  value: reais(sums?.value ?? 0),
   created_by: shownActor(row.username, row.token_name),
   created_at: row.created_at,
 });

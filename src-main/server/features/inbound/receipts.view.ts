@@ -6,6 +6,7 @@ import { eachOf } from '#shared/kernel/each-of.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Store } from '../../db/capabilities.ts';
+import { centsIn } from '../../db/expressions.ts';
 import { columnTexts, equals, from, to, where } from '../../db/filters.ts';
 import { pageOf } from '../../db/gathered-list.ts';
 import { inOrder } from '../../db/in-order.ts';
@@ -52,7 +53,7 @@ const sumsOf = hot<{ ids: readonly number[] }, ReceiptSums>((q, p) =>
       sql<number>`m.document_id`.as('id'),
       sql<number>`count(*)`.as('lines'),
       sql<number>`count(distinct m.product_id)`.as('products'),
-      sql<number>`total(m.quantity * 1.0 * coalesce(m.unit_cost, 0))`.as('value'),
+      sql<number>`sum(${centsIn(sql.ref('m.quantity'), sql`coalesce(m.unit_cost, 0)`)})`.as('value'),
       sql<number>`count(r.id)`.as('reversed'),
     ]),
 );

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Param, Store } from '../../db/capabilities.ts';
+import { centsIn } from '../../db/expressions.ts';
 import type { InspectionDecisionRow, InspectionRow } from '../../db/schema/inspections.ts';
 import { hot, type HotReadBuilder } from './inspections.tables.ts';
 
@@ -71,7 +72,7 @@ const decisions = hot<Asked, DecidedRow>((q, p, { isOfProduct }) => {
   return isOfProduct ? rows.where('i.product_id', '=', p('product')) : rows;
 });
 
-/** Holds the quantity in quarantine and its value, in ten-millionths of a real. */
+/** Holds the quantity in quarantine and its value, in cents. */
 type Idle = { readonly quantity: number; readonly value: number };
 
 const quarantined = hot<Asked, Idle>((q, p, { isOfProduct }) => {
@@ -82,7 +83,9 @@ const quarantined = hot<Asked, Idle>((q, p, { isOfProduct }) => {
     .where('s.quantity', '>', 0)
     .select([
       sql<number>`coalesce(sum(s.quantity), 0)`.as('quantity'),
-      sql<number>`coalesce(sum(s.quantity * ps.average_cost), 0)`.as('value'),
+      sql<number>`coalesce(sum(${centsIn(sql.ref('s.quantity'), sql.ref('ps.average_cost'))}), 0)`.as(
+        'value',
+      ),
     ]);
   return isOfProduct ? rows.where(sql<SqlBool>`s.product_id = ${p('product')}`) : rows;
 });

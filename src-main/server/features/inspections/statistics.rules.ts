@@ -112,7 +112,7 @@ export const qualityOf = (
     quantity_conditional: fromScaled(quantityOf(decisions, 'conditional'), 3),
     quantity_rejected: fromScaled(quantityOf(decisions, 'rejected'), 3),
     quantity_in_quarantine: fromScaled(idle.quantity, 3),
-    value_in_quarantine: Math.round(idle.value / 1e5) / 100,
+    value_in_quarantine: idle.value / 100,
     defects_by_type: defectsOf(ended, labels),
     worst_batches: batchesOf(decisions),
     by_supplier: seesSuppliers ? suppliersOf(decisions) : null,

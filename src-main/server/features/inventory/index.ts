@@ -18,7 +18,7 @@ export { doneOf } from './commands/commands.service.ts';
 export { readMovements } from './reads/movement-rows.view.ts';
 export { matchingMovementIds } from './reads/movements.view.ts';
 export { matchingStockIds } from './reads/stock-list.view.ts';
-export { worthOf, type SiteExpiry } from './reads/stock-rows.mapping.ts';
+export type { SiteExpiry } from './reads/stock-rows.mapping.ts';
 export { readStockRows } from './reads/stock-rows.view.ts';
 
 export const inventory: Feature = {

@@ -9,6 +9,7 @@ import type { LocationType, LotStatus, StockStatus } from '#shared/domain/enumer
 import { eachOf } from '#shared/kernel/each-of.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../db/capabilities.ts';
+import { centsIn } from '../../db/expressions.ts';
 import type { Sorts } from '../../db/filtered-list.ts';
 import { columnTexts, equals, oneOf, where } from '../../db/filters.ts';
 import { filteredIds, hot, type HotReadBuilder } from './quarantine.tables.ts';
@@ -172,7 +173,7 @@ export const idleSums = hot<Valid, IdleSum>((q, p) =>
     .select([
       reason.as('reason'),
       sql<number>`count(*)`.as('count'),
-      sql<number>`sum(cast(round(s.quantity * ps.average_cost / 100000.0) as integer))`.as('cents'),
+      sql<number>`sum(${centsIn(sql.ref('s.quantity'), sql.ref('ps.average_cost'))})`.as('cents'),
     ]),
 );
 

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Param, Store } from '../../db/capabilities.ts';
+import { centsIn } from '../../db/expressions.ts';
 import type { Span } from '../../kernel/site-period.ts';
 import { hot, type HotReadBuilder } from './returns.tables.ts';
 
@@ -24,9 +25,9 @@ const kind = sql`coalesce(b.type, m.type)`;
 const signed = sql`case when m.reverses_id is null then m.quantity else -m.quantity end`;
 const moved = (type: 'shipment' | 'customer_return') =>
   sql<number>`case when ${kind} = ${type} then ${signed} else 0 end`;
-/** Selects the value of returned goods in hundredths, from thousandths times ten-thousandths. */
+/** Selects the value of returned goods, in cents. */
 const worth = (each: 'i.unit_price' | 'm.unit_cost') =>
-  sql<number>`case when ${kind} = 'customer_return' then (${signed}) * ${sql.ref(each)} / 100000.0 else 0 end`;
+  sql<number>`case when ${kind} = 'customer_return' then ${centsIn(sql`(${signed})`, sql.ref(each))} else 0 end`;
 
 /** The values of the statement: months as a list of spans, in the order of time. */
 type Values = OfProduct & { readonly months: string };
@@ -63,12 +64,11 @@ const movements = (q: HotReadBuilder, p: Param<Values>, { isOfProduct }: Values)
 
 type Column = 'shipped' | 'returned' | 'value' | 'cost';
 const total = (column: Column) => sql<number>`coalesce(sum(${sql.ref(`g.${column}`)}), 0)`;
-const cents = (column: Column) => sql<number>`cast(round(${total(column)}) as integer)`;
 const linesWith = (column: Column) =>
   sql<number>`count(case when ${sql.ref(`g.${column}`)} > 0 then g.line end)`;
 const sums = sql`${total('shipped')} as shipped, ${total('returned')} as returned,
   ${linesWith('shipped')} as lines_shipped, ${linesWith('returned')} as lines_returned,
-  ${cents('value')} as value, ${cents('cost')} as cost`;
+  ${total('value')} as value, ${total('cost')} as cost`;
 /** Sums the shipped and the returned quantity of each line; a line that was reversed in full sums to zero. */
 const byLine = (keys: 'line' | 'month, line') =>
   sql`(select ${sql.raw(keys)}, sum(shipped) as shipped, sum(returned) as returned, sum(value) as value, sum(cost) as cost

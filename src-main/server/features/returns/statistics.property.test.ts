@@ -137,7 +137,7 @@ const bySql = async (day: string, of: Sold | undefined) => {
       ${sum('q', 'customer_return')} / 1000.0 as returned, ${sum('q', 'shipment')} / 1000.0 as shipped,
       ${net('customer_return')} as lines_returned, ${net('shipment')} as lines_shipped,
       round(${sum('case when line is null then 0 else q * 5.0 / 1000 end', 'customer_return')}, 2) as value,
-      round(${sum('q * coalesce(cost, 0) / 10000000.0', 'customer_return')}, 2) as cost,
+      round(${sum('round(q * coalesce(cost, 0) / 100000.0)', 'customer_return')}, 2) / 100 as cost,
       (select round(avg(julianday(closed_at) - julianday(requested_at)), 1) from ${items} where ${inside('closed_at')}) as days,
       (select round(100.0 * sum(iif(disposition = 'restock', ${weight}, 0)) / sum(${weight}), 2) from ${ended}
         where disposition <> 'repair') as recovered,

@@ -5,6 +5,7 @@ import type { Period } from '#shared/domain/period-schema.ts';
 import { addDays, lastDayOf } from '#shared/kernel/civil-date.ts';
 import { countsBy, percentOf, ratio } from '#shared/kernel/figures.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
+import { centsOf } from '../../kernel/worth.ts';
 import type { Concluded, Disposed, RequestedItem } from './statistics.queries.ts';
 
 const dayMs = 86_400_000;
@@ -104,9 +105,6 @@ export const destinationFigures = (
   };
 };
 
-/** Thousandths times ten-thousandths in hundredths of a real. */
-const centsOf = (item: RequestedItem): number => (claimOf(item) * (item.unit_price ?? 0)) / 100_000;
-
 /** The customers with most returns that were requested. */
 export const customersAmong = (
   items: readonly RequestedItem[],
@@ -116,8 +114,8 @@ export const customersAmong = (
     .flatMap(([id, own]) => {
       const name = own[0]?.customer_name ?? null;
       if (id === null || name === null) return [];
-      const cents = own.reduce((sum, item) => sum + centsOf(item), 0);
-      return [{ id, name, count: returnsAmong(own).length, value: Math.round(cents) / 100 }];
+      const cents = own.reduce((sum, item) => sum + centsOf(claimOf(item), item.unit_price ?? 0), 0);
+      return [{ id, name, count: returnsAmong(own).length, value: cents / 100 }];
     })
     .toSorted((a, b) => b.count - a.count || b.value - a.value)
     .slice(0, most);

@@ -3,6 +3,7 @@ import type { AbcRow } from '#shared/areas/inventory/totals-schema.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { toInstant } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { reais } from '../../../kernel/stored-values.ts';
 import { abcClassOf, type CurvePoint } from '../stock-table/product-lists.rules.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
 import { windowOf } from './stock-list.view.ts';
@@ -25,7 +26,7 @@ const toAbc = ({ sku, name, unit }: Named, point: CurvePoint, whole: number): Ab
   unit,
   class: abcClassOf(point.before, whole),
   quantity: shownQuantity(point.quantity),
-  value: Math.round(point.value * 100) / 100,
+  value: reais(point.value),
   share_percent: percent(point.value, whole),
   cumulative_percent: percent(point.before + point.value, whole),
 });

@@ -17,13 +17,15 @@ import { ftsExpression } from '../../../db/search-text.ts';
 import { toInstant } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { readSettings, type SiteDays } from '../../../kernel/settings.ts';
+import { reais } from '../../../kernel/stored-values.ts';
+import { centsOf } from '../../../kernel/worth.ts';
 import { readIncoming } from '../../../stock/incoming.queries.ts';
 import { readParts, type Part } from '../../../stock/whereabouts/parts.queries.ts';
 import { alike, shownQuantity, stockDetails, sumParts } from '../../../stock/whereabouts/parts.rules.ts';
 import { consumption } from '../stock-table/consumption.queries.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
 import { windowOf } from './stock-list.view.ts';
-import { worthOf, type SiteExpiry } from './stock-rows.mapping.ts';
+import type { SiteExpiry } from './stock-rows.mapping.ts';
 import { hot } from '../inventory.tables.ts';
 
 type ProductFacts = {
@@ -119,7 +121,7 @@ export const findProductStock = (on: Hot, sku: string, site: SiteDays): ProductS
     min,
     ideal,
     average_cost: fromScaled(product.average_cost, 4),
-    value: worthOf(sums.on_hand, product.average_cost),
+    value: reais(parts.reduce((sum, { quantity }) => sum + centsOf(quantity, product.average_cost), 0)),
     by_location: byLocation(parts, own),
     by_batch: byBatch(parts, own),
   };

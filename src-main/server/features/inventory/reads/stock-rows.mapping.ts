@@ -2,6 +2,8 @@ import type { LocationType, LotStatus, StockStatus } from '#shared/domain/enumer
 import { expiryOf, type ExpiryRule } from '#shared/domain/expiry.ts';
 import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
+import { reais } from '../../../kernel/stored-values.ts';
+import { centsOf } from '../../../kernel/worth.ts';
 import { isUsableRow, mm3PerCm3, shownQuantity } from '../../../stock/whereabouts/parts.rules.ts';
 
 /** Holds the site's expiration rule, with the days of warning of products without their own. */
@@ -39,13 +41,6 @@ export type StockColumns = {
   readonly last_movement_at: string | null;
 };
 
-const cents = 100;
-const scaleOfValue = 10 ** 7 / cents;
-
-/** Multiplies thousandths by a cost in ten-thousandths: reais, to the cent. */
-export const worthOf = (quantity: number, cost: number): number =>
-  Math.round((quantity * cost) / scaleOfValue) / cents;
-
 const rounded = (value: number, locations: number): number =>
   fromScaled(Math.round(value * 10 ** locations), locations);
 
@@ -71,7 +66,7 @@ export const toStockRow = (row: StockColumns, site: SiteExpiry): StockRow => {
     quantity_reserved: shownQuantity(row.quantity_reserved),
     quantity_available: shownQuantity(isUsableRow(row, site) ? free : 0),
     average_cost: fromScaled(row.average_cost, 4),
-    value: worthOf(row.quantity, row.average_cost),
+    value: reais(centsOf(row.quantity, row.average_cost)),
     lot_id: row.lot_uid,
     batch_number: row.batch_number,
     serial_number: row.serial_number,

@@ -7,12 +7,13 @@ import { toInstant } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { lastBackup } from '../../backups/index.ts';
 import { settingsOf, siteDays } from '../../../kernel/settings.ts';
+import { reais } from '../../../kernel/stored-values.ts';
 import { lastCheck } from './integrity.queries.ts';
 import { keptAnswer } from './kept-answer.state.ts';
 import { shownQuantity } from '../../../stock/whereabouts/parts.rules.ts';
 import type { SiteExpiry } from './stock-rows.mapping.ts';
 import type { DayTotals } from '../stock-table/sum-facts.queries.ts';
-import type { KindTotals, PartTotals, LocationTotals, StockSums } from '../stock-table/stock-sums.rules.ts';
+import type { LocationTotals, PartTotals, StockSums } from '../stock-table/stock-sums.rules.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
 import { dayNumber } from './stock-list.view.ts';
 import { activeProducts } from './totals.queries.ts';
@@ -24,8 +25,6 @@ export const totalTables = [...stockTables, 'stock_movement', 'stock_check'];
 
 const daysShown = 14;
 
-const reais = (value: number): number => Math.round(value * 100) / 100;
-
 const add = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
@@ -34,20 +33,11 @@ const amount = ({ quantity, value }: { readonly quantity: number; readonly value
   value: reais(value),
 });
 
-const byType = (kinds: readonly KindTotals[]): Valuation['by_product_type'] =>
-  [...new Set(kinds.map(({ product_type }) => product_type))].map((product_type) => {
-    const own = kinds.filter((kind) => kind.product_type === product_type);
-    const quantity = add(own, (kind) => kind.on_hand);
-    return { product_type, ...amount({ quantity, value: add(own, ({ value }) => value) }) };
-  });
-
 const lastDays = (today: string, timeZone: string): string => {
   const edge = (date: string): string => toInstant(dayStart(date, timeZone));
   const dates = Array.from({ length: daysShown }, (_, index) => addDays(today, index - daysShown + 1));
   return JSON.stringify(dates.map((date) => ({ date, from: edge(date), to: edge(addDays(date, 1)) })));
 };
-
-type Parts = Pick<StockSums, 'kinds' | 'parts'>;
 
 /** Sums the figures of the summary and of the valuation; the thread of the stock table sums them once for both. */
 const readSums = (deps: Deps, site: SiteExpiry): Promise<StockSums> => {
@@ -91,20 +81,20 @@ const datedOf = (parts: readonly PartTotals[], state: 'expired' | 'expiring'): S
   }),
 });
 
-const quantitiesOf = ({ kinds, parts }: Parts) => ({
-  on_hand: shownQuantity(add(kinds, ({ on_hand }) => on_hand)),
-  reserved: shownQuantity(add(kinds, ({ reserved }) => reserved)),
-  available: shownQuantity(add(kinds, ({ available }) => available)),
+const quantitiesOf = ({ products, parts }: StockSums) => ({
+  on_hand: shownQuantity(products.on_hand),
+  reserved: shownQuantity(products.reserved),
+  available: shownQuantity(products.available),
   blocked: shownQuantity(add(parts, ({ quantity, usable }) => quantity - usable)),
 });
 
-const productsOf = (store: Store, { kinds, low }: StockSums): Summary['products'] => {
+const productsOf = (store: Store, { products, low }: StockSums): Summary['products'] => {
   const { total, active } = activeProducts.first(store.read, {}) ?? { total: 0, active: 0 };
-  return { total, active, in_stock: add(kinds, (kind) => kind.in_stock), ...low };
+  return { total, active, in_stock: products.in_stock, ...low };
 };
 
 /** The parts that are alike, summed, in the order in which each kind first comes. */
-const summed = (parts: readonly PartTotals[], by: 'code' | 'stock_status') =>
+const summed = (parts: readonly PartTotals[], by: 'code' | 'stock_status' | 'product_type') =>
   [...new Set(parts.map((part) => part[by]))].map((kind) => {
     const own = parts.filter((part) => part[by] === kind);
     const quantity = add(own, (part) => part.quantity);
@@ -119,6 +109,13 @@ const byStatus = (parts: readonly PartTotals[]): Summary['by_status'] =>
     )
     .toSorted((one, other) => one.stock_status.localeCompare(other.stock_status));
 
+const byType = (parts: readonly PartTotals[]): Valuation['by_product_type'] =>
+  summed(parts, 'product_type')
+    .flatMap(({ first, total }) =>
+      first === undefined ? [] : [{ product_type: first.product_type, ...total }],
+    )
+    .toSorted((one, other) => one.product_type.localeCompare(other.product_type));
+
 const today = (days: readonly DayTotals[]): Summary['movements_today'] => {
   const { total, received, left } = days.at(-1) ?? { total: 0, received: 0, left: 0 };
   return { total, received, left };
@@ -129,17 +126,17 @@ export const readSummary = async (deps: Deps): Promise<Summary> => {
   const { store } = deps;
   const site = siteDays(deps);
   const sums = await readSums(deps, site);
-  const { kinds, parts, locations, days } = sums;
+  const { parts, locations, days } = sums;
   const { status, checked_at } = lastCheck(store.read);
   return {
     evaluated_on: site.today,
     products: productsOf(store, sums),
     quantities: quantitiesOf(sums),
-    value: reais(add(kinds, ({ value }) => value)),
+    value: reais(add(parts, ({ value }) => value)),
     expired: datedOf(parts, 'expired'),
     expiring: datedOf(parts, 'expiring'),
     by_status: byStatus(parts),
-    by_product_type: byType(kinds).filter(({ quantity }) => quantity > 0),
+    by_product_type: byType(parts),
     locations: locationsOf(locations, parts),
     movements_today: today(days),
     movements_by_day: [...days],
@@ -150,16 +147,16 @@ export const readSummary = async (deps: Deps): Promise<Summary> => {
 
 /** Reads the value of the stock on hand; the answer is kept until one of its tables changes. */
 export const readValuation = async (deps: Deps): Promise<Valuation> => {
-  const { kinds, parts } = await readSums(deps, siteDays(deps));
+  const { parts } = await readSums(deps, siteDays(deps));
   return {
     total: amount({
-      quantity: add(kinds, ({ on_hand }) => on_hand),
-      value: add(kinds, ({ value }) => value),
+      quantity: add(parts, ({ quantity }) => quantity),
+      value: add(parts, ({ value }) => value),
     }),
     by_warehouse: summed(parts, 'code').flatMap(({ first, total }) =>
       first === undefined ? [] : [{ code: first.code, name: first.name, ...total }],
     ),
-    by_product_type: byType(kinds).filter(({ quantity }) => quantity > 0),
+    by_product_type: byType(parts),
     by_status: byStatus(parts).map(({ stock_status, quantity, value }) => ({
       stock_status,
       quantity,

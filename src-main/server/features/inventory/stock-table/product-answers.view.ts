@@ -3,7 +3,9 @@ import { usedSince } from './consumption.queries.ts';
 import { marksOf } from './narrowing.rules.ts';
 import { curveOf, inLowOrder, lowProducts, pointsOf, stockCurve, type Curve } from './product-lists.rules.ts';
 import type { CurveAnswer, CurveQuestion, LowQuestion, StockAnswer } from './stock-question.rules.ts';
+import type { RowTable } from './row-columns.state.ts';
 import { stockSets } from './stock-sets.queries.ts';
+import { centsByProduct } from './stock-sums.rules.ts';
 import type { KnownFacts } from './table-facts.state.ts';
 
 /** A part of the products that run low, and how many there are. */
@@ -37,8 +39,11 @@ const usedCurve = (on: Hot, since: string, last: number): Curve => {
 export const answerCurve = (
   on: Hot,
   { usedSince: since, only, offset, limit }: CurveQuestion,
-  { products }: KnownFacts,
+  { known: { products }, rows }: { readonly known: KnownFacts; readonly rows: RowTable },
 ): CurveAnswer => {
-  const curve = since === null ? stockCurve(products) : usedCurve(on, since, products.last);
+  const curve =
+    since === null
+      ? stockCurve(products, centsByProduct(rows, products))
+      : usedCurve(on, since, products.last);
   return { ...pointsOf(curve, { only, offset, limit }), whole: curve.whole };
 };

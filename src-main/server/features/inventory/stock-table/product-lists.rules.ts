@@ -77,7 +77,7 @@ export const inLowOrder = (
   { marks, order, ranks }: { marks: Uint8Array; order: Order; ranks: (name: RankName) => Ranks },
 ): Uint32Array => sortSlots(markedIds(marks), keysOf(products, order, ranks));
 
-/** A product on the curve: values in reais, quantities in thousandths; `before` is the value of all above it. */
+/** A product on the curve: values in cents, quantities in thousandths; `before` is the value of all above it. */
 export type CurvePoint = {
   readonly id: number;
   readonly position: number;
@@ -94,18 +94,10 @@ export type Curve = {
   readonly whole: number;
 };
 
-const valueScale = 10_000_000;
-
-/** Builds the ABC curve of the stock on hand by its value. */
-export const stockCurve = ({ columns, last }: Products): Curve => {
-  const value = new Float64Array(last + 1);
+/** Builds the ABC curve of the stock on hand by its value: that of each product by its id. */
+export const stockCurve = ({ columns, last }: Products, value: Float64Array): Curve => {
   const stocked: number[] = [];
-  for (let id = 1; id <= last; id += 1) {
-    const onHand = columns.onHand[id] ?? 0;
-    if (onHand === 0) continue;
-    stocked.push(id);
-    value[id] = (onHand * (columns.cost[id] ?? 0)) / valueScale;
-  }
+  for (let id = 1; id <= last; id += 1) if (columns.onHand[id] !== 0) stocked.push(id);
   return curveOf(Uint32Array.from(stocked), columns.onHand, value);
 };
 

@@ -84,7 +84,7 @@ export type LowQuestion = LowStockNarrowing &
 export type CurveQuestion = Window &
   Versioned & { readonly usedSince: string | null; readonly only: AbcClass | null };
 
-/** A page of a curve, how many products match, and what all of the curve are worth, in reais. */
+/** A page of a curve, how many products match, and what all of the curve are worth, in cents. */
 export type CurveAnswer = {
   readonly points: readonly CurvePoint[];
   readonly total: number;

@@ -2,12 +2,11 @@ import { mayBePromised, type PromiseFacts } from '#shared/domain/allocation.ts';
 import {
   lotStatuses,
   productTypes,
-  stockLevels,
   stockStatuses,
   type ProductType,
-  type StockLevel,
   type StockStatus,
 } from '#shared/domain/enumerations.ts';
+import { centsOf } from '../../../kernel/worth.ts';
 import type { LotDays } from './kept-facts.state.ts';
 import type { RowTable } from './row-columns.state.ts';
 import type { Products } from './product-columns.state.ts';
@@ -26,23 +25,20 @@ export type SumsQuestion = Judging & {
   readonly versions: Readonly<Record<string, number>>;
 };
 
-/** Living products of one type and level with their kept totals; values in reais. */
-export type KindTotals = {
-  readonly product_type: ProductType;
-  readonly level: StockLevel;
-  readonly products: number;
+/** The living products' kept totals. */
+export type ProductTotals = {
   readonly in_stock: number;
   readonly on_hand: number;
   readonly reserved: number;
   readonly available: number;
-  readonly value: number;
 };
 
-/** Stock rows of one warehouse and status; values in reais, volumes in mm³, weights in grams. */
+/** Stock rows of one warehouse, status and type of product; values in cents, volumes in mm³, weights in grams. */
 export type PartTotals = {
   readonly code: string;
   readonly name: string;
   readonly stock_status: StockStatus;
+  readonly product_type: ProductType;
   readonly rows: number;
   readonly quantity: number;
   readonly usable: number;
@@ -69,42 +65,53 @@ export type LocationTotals = {
 
 /** The sums of a site, all of one state of the data. */
 export type StockSums = {
-  readonly kinds: readonly KindTotals[];
+  readonly products: ProductTotals;
   readonly low: LowCounts;
   readonly parts: readonly PartTotals[];
   readonly locations: LocationTotals;
   readonly days: readonly DayTotals[];
 };
 
-const valueScale = 10_000_000;
 const thousandths = 1000;
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-const noKind = { products: 0, in_stock: 0, on_hand: 0, reserved: 0, available: 0, value: 0 };
-
-/** Living products by type and level, in the order of their names. */
-export const sumKinds = ({ columns, last }: Products): readonly KindTotals[] => {
-  const kinds: Mutable<typeof noKind>[] = [];
+/** The kept totals of the living products together. */
+export const sumProducts = ({ columns, last }: Products): ProductTotals => {
+  const sums = { in_stock: 0, on_hand: 0, reserved: 0, available: 0 };
   for (let id = 1; id <= last; id += 1) {
     if (columns.isLiving[id] !== 1) continue;
     const onHand = columns.onHand[id] ?? 0;
-    const key = (columns.type[id] ?? 0) * stockLevels.length + (columns.level[id] ?? 0);
-    const kind = (kinds[key] ??= { ...noKind });
-    kind.products += 1;
-    kind.in_stock += onHand > 0 ? 1 : 0;
-    kind.on_hand += onHand;
-    kind.reserved += columns.reserved[id] ?? 0;
-    kind.available += columns.available[id] ?? 0;
-    kind.value += (onHand * (columns.cost[id] ?? 0)) / valueScale;
+    sums.in_stock += onHand > 0 ? 1 : 0;
+    sums.on_hand += onHand;
+    sums.reserved += columns.reserved[id] ?? 0;
+    sums.available += columns.available[id] ?? 0;
   }
-  return productTypes.toSorted().flatMap((product_type) =>
-    stockLevels.toSorted().flatMap((level) => {
-      const kind =
-        kinds[productTypes.indexOf(product_type) * stockLevels.length + stockLevels.indexOf(level)];
-      return kind === undefined ? [] : [{ product_type, level, ...kind }];
-    }),
-  );
+  return sums;
+};
+
+type Costs = Pick<Products['columns'], 'cost'>;
+
+/** The worth of the goods in a slot, in cents: what its row of a list shows. */
+const centsAt = ({ columns }: Pick<RowTable, 'columns'>, { cost }: Costs, slot: number): number =>
+  centsOf(columns.quantity[slot] ?? 0, cost[columns.product[slot] ?? 0] ?? 0);
+
+/** The worth of all live rows, or of those that are marked, in cents. */
+export const sumCents = (rows: RowTable, costs: Costs, marks?: Uint8Array): number => {
+  let sum = 0;
+  for (let slot = 0; slot < rows.size; slot += 1)
+    if (marks === undefined || marks[slot] === 1) sum += centsAt(rows, costs, slot);
+  return sum;
+};
+
+/** The worth of the live rows of each product, by its id, in cents. */
+export const centsByProduct = (rows: RowTable, { columns: costs, last }: Products): Float64Array => {
+  const cents = new Float64Array(last + 1);
+  for (let slot = 0; slot < rows.size; slot += 1) {
+    const product = rows.columns.product[slot] ?? 0;
+    cents[product] = (cents[product] ?? 0) + centsAt(rows, costs, slot);
+  }
+  return cents;
 };
 
 /** Holds the facts by which rows are judged and summed, beside their own values. */
@@ -115,7 +122,7 @@ export type PartFacts = {
   readonly judging: Judging;
 };
 
-const emptyPart = (): Mutable<Omit<PartTotals, 'code' | 'name' | 'stock_status'>> => ({
+const emptyPart = (): Mutable<Omit<PartTotals, 'code' | 'name' | 'stock_status' | 'product_type'>> => ({
   rows: 0,
   quantity: 0,
   usable: 0,
@@ -150,7 +157,7 @@ const promiseOf = (
 const adderOf = (table: RowTable, facts: PartFacts) => {
   const { columns } = table;
   const { locations, lots, judging } = facts;
-  const { cost, alert, volume, weight } = facts.products.columns;
+  const { alert, volume, weight } = facts.products.columns;
   const warningOf = (product: number): number => {
     const own = alert[product] ?? -1;
     return own < 0 ? judging.alertDays : own;
@@ -160,7 +167,7 @@ const adderOf = (table: RowTable, facts: PartFacts) => {
     const location = columns.location[slot] ?? 0;
     const lot = columns.lot[slot] ?? 0;
     const quantity = columns.quantity[slot] ?? 0;
-    const value = (quantity * (cost[product] ?? 0)) / valueScale;
+    const value = centsAt(table, facts.products.columns, slot);
     const units = quantity / thousandths;
     const day = lots.day[lot] ?? 0;
     const isExpired = day !== 0 && day < judging.validFrom;
@@ -182,23 +189,28 @@ const adderOf = (table: RowTable, facts: PartFacts) => {
   };
 };
 
-/** Stock by warehouse, in the order of their codes, and status, by its name. */
+/** Stock by warehouse, in the order of their codes, by status and by type of product. */
 export const sumParts = (table: RowTable, facts: PartFacts): readonly PartTotals[] => {
   const { columns, size } = table;
   const { warehouses, warehouse } = facts.locations;
   const parts: Part[] = [];
-  const keyOf = (warehouseId: number, status: number): number => warehouseId * stockStatuses.length + status;
+  const { type } = facts.products.columns;
+  const keyOf = (warehouseId: number, status: number, kind: number): number =>
+    (warehouseId * stockStatuses.length + status) * productTypes.length + kind;
   const add = adderOf(table, facts);
   for (let slot = 0; slot < size; slot += 1) {
     if (columns.quantity[slot] === 0) continue;
-    const key = keyOf(warehouse[columns.location[slot] ?? 0] ?? 0, columns.status[slot] ?? 0);
+    const kind = type[columns.product[slot] ?? 0] ?? 0;
+    const key = keyOf(warehouse[columns.location[slot] ?? 0] ?? 0, columns.status[slot] ?? 0, kind);
     add((parts[key] ??= emptyPart()), slot);
   }
   return warehouses.flatMap(({ id, code, name }) =>
-    stockStatuses.toSorted().flatMap((stock_status) => {
-      const part = parts[keyOf(id, stockStatuses.indexOf(stock_status))];
-      return part === undefined ? [] : [{ code, name, stock_status, ...part }];
-    }),
+    stockStatuses.flatMap((stock_status, status) =>
+      productTypes.flatMap((product_type, kind) => {
+        const part = parts[keyOf(id, status, kind)];
+        return part === undefined ? [] : [{ code, name, stock_status, product_type, ...part }];
+      }),
+    ),
   );
 };
 

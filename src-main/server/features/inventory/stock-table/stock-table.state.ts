@@ -10,7 +10,13 @@ import { createPast } from './past-table.state.ts';
 import { answerPast } from './past-answer.view.ts';
 import { answerCurve, answerLow } from './product-answers.view.ts';
 import type { StockAnswer, StockQuestion } from './stock-question.rules.ts';
-import { sumKinds, sumParts, sumLocations, type StockSums, type SumsQuestion } from './stock-sums.rules.ts';
+import {
+  sumLocations,
+  sumParts,
+  sumProducts,
+  type StockSums,
+  type SumsQuestion,
+} from './stock-sums.rules.ts';
 import { sumStreets } from './street-sums.rules.ts';
 import type { TableAnswer, TableQuestion } from './table-questions.rules.ts';
 
@@ -34,7 +40,7 @@ const answerSums = ({ rows }: LiveTable, { question, known }: Asked<SumsQuestion
   const products = known.products;
   const locations = known.locations();
   return {
-    kinds: sumKinds(products),
+    products: sumProducts(products),
     low: countLow(products),
     parts: sumParts(rows, { products, locations, lots: known.lotDays(), judging: question }),
     locations: sumLocations(rows, locations),
@@ -81,7 +87,7 @@ export const createStockTable = ({ snapshot, forget }: Snapshots): StockTable =>
       case 'low':
         return answerLow(on, question, known);
       case 'curve':
-        return answerCurve(on, question, known);
+        return answerCurve(on, question, { known, rows: newest(on).rows });
       default:
         return assertNever(question);
     }
