@@ -4,6 +4,7 @@ import {
   pathOf,
   type ErrorStatus,
   type BodyInputOf,
+  type BesideOf,
   type ItemOf,
   type DataOf,
   type ParamsOf,
@@ -41,7 +42,7 @@ export type TestCall<R extends RouteSpec> = {
 };
 
 type SuccessOf<R extends RouteSpec> = R extends { list: true }
-  ? ListEnvelope<ItemOf<R>>
+  ? ListEnvelope<ItemOf<R>> & BesideOf<R>
   : Envelope<DataOf<R>>;
 
 /** A refusal as a test reads it; `reason` is its case, where its code takes in several. */

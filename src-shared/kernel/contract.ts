@@ -121,6 +121,11 @@ export type DataOf<R extends RouteSpec> = R extends { list: true }
   : z.output<R['data']>;
 export type ItemOf<R extends RouteSpec> = z.output<R['data']>;
 
+/** The further keys of the envelope of a list, where it has any. */
+export type BesideOf<R extends RouteSpec> = R extends { readonly beside: z.ZodType }
+  ? z.output<R['beside']>
+  : unknown;
+
 /** Tells whether an operation answers all there is at once, in the envelope of a list with the one page that it has. */
 export const isWholeList = ({ list, data, file }: RouteSpec): boolean =>
   list !== true && file === undefined && data.def.type === 'array';

@@ -145,6 +145,8 @@ export const fieldNotes = {
   last: 'Posição do último; 0 quando a página está vazia',
   total: 'Total de registros encontrados',
   records: 'Posição dos registros desta página',
+  sums: 'Somas de todos os registros que o filtro encontra, e não só dos desta página',
+  sum: (field: string) => `Soma de \`${field}\`, em reais`,
   filters: 'Os filtros aplicados, e em time_zone o fuso dos dias entre eles; [] quando não houve',
   pagination: 'Onde esta página está',
   warningPath: 'Campo de que se trata; null quando não é de um campo só',

@@ -1,6 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
-import type { BodyOf, DataOf, FileType, FileTypes, ItemOf, ParamsOf } from '#shared/kernel/contract.ts';
+import type {
+  BesideOf,
+  BodyOf,
+  DataOf,
+  FileType,
+  FileTypes,
+  ItemOf,
+  ParamsOf,
+} from '#shared/kernel/contract.ts';
 import type { QueryOf, RouteSpec, StreamType, UploadSpec } from '#shared/kernel/contract.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
@@ -67,12 +75,12 @@ type More = {
   readonly replayed?: boolean;
 };
 
-type BesideOf<R extends RouteSpec> = R extends { readonly beside: z.ZodType }
-  ? { readonly beside: Deep<z.output<R['beside']>> }
+type TellsBeside<R extends RouteSpec> = R extends { readonly beside: z.ZodType }
+  ? { readonly beside: Deep<BesideOf<R>> }
   : unknown;
 
 type Content<R extends RouteSpec> = R extends { list: true }
-  ? (Page<Deep<ItemOf<R>>> | Page<JsonText<ItemOf<R>>>) & BesideOf<R>
+  ? (Page<Deep<ItemOf<R>>> | Page<JsonText<ItemOf<R>>>) & TellsBeside<R>
   : R extends { file: FileTypes }
     ? { readonly file: FileAnswer }
     : R extends { stream: StreamType }

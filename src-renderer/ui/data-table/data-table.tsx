@@ -41,9 +41,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { choices, setChoices, table } = model;
   const chosen = useFilters(search);
   const tickedKeys = Object.keys(table.state.rowSelection);
-  const page = query.data?.data ?? noRows;
-  const counted = tickedKeys.length > 1 ? page.filter((row) => tickedKeys.includes(rowKey(row))) : page;
-  const sums = sumsOf(columns, counted);
+  const page = query.data;
+  const ticked = page?.data.filter((row) => tickedKeys.includes(rowKey(row))) ?? noRows;
+  const sums = sumsOf(columns, { page, ticked });
   const change = useStable((changed: ListSearch) => onSearch(withChange(search, changed)));
   const copy = useStable(() => void copyShown(model, query.data?.data ?? []));
   const setPageSize = useStable((pageSize: number) => {

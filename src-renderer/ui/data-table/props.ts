@@ -7,7 +7,12 @@ import type { ListSearch } from './list-search.ts';
 import type { DataTableModel } from './use-data-table.ts';
 
 /** A page of a list, as the API answers it. */
-export type ListPage<Row> = { readonly data: readonly Row[]; readonly pagination: Pagination };
+export type ListPage<Row> = {
+  readonly data: readonly Row[];
+  readonly pagination: Pagination;
+  /** The sums of amounts of all records that the filter finds, by the ids of their columns. */
+  readonly sums?: Readonly<Record<string, number>>;
+};
 
 export type DataTableProps<Row extends object> = {
   /** Names the list and whoever looks at it in what the browser remembers: `products.marcia`. */

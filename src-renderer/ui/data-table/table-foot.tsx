@@ -15,7 +15,6 @@ type TableFootProps = {
   readonly pageSize: number;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
-  /** The sums of the rows of the page, or of those that are ticked. */
   readonly sums: readonly Sum[];
   readonly tickedCount: number;
   readonly tickedActs: ReactNode;
@@ -48,9 +47,9 @@ export function TableFoot(props: TableFootProps) {
           </Button>
         </span>
       )}
-      {sums.map(({ header, text }) => (
+      {sums.map(({ header, scope, count, text }) => (
         <span key={header}>
-          {words.sum(header, scopeOf(props))} <b>{text}</b>
+          {words.sum(header, scope, formatInteger(count))} <b>{text}</b>
         </span>
       ))}
       <span className={css.end}>
@@ -63,14 +62,6 @@ export function TableFoot(props: TableFootProps) {
       </span>
     </footer>
   );
-}
-
-/**
- * Names the rows that are added up: the ticked ones, the whole list where it has one page, else this page.
- */
-function scopeOf({ pagination, tickedCount }: TableFootProps): 'ticked' | 'list' | 'page' {
-  if (tickedCount > 1) return 'ticked';
-  return pagination?.last_page === 1 ? 'list' : 'page';
 }
 
 function Range({ pagination }: { readonly pagination: Pagination }) {

@@ -31,6 +31,7 @@ import {
   searchedIn,
 } from '../../kernel/query.ts';
 import { alsoNamed } from '../../kernel/older-words.ts';
+import { sumsBeside } from '../../kernel/list-sums.ts';
 import { list, operations, read } from '../../kernel/operations.ts';
 import { productSearched } from '../products/schema.ts';
 import { stockReadTags as tags } from './reads-words.ts';
@@ -39,6 +40,9 @@ import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
 
 const access = 'inventory:read';
+
+/** Tells what all rows of a list are worth. */
+const worth = { beside: sumsBeside('value'), example: { sums: { value: examples.row.value } } } as const;
 
 /** Lists the fields that `sort` of the stock rows accepts. */
 export const stockSorts = [
@@ -166,8 +170,13 @@ export const stockReads = operations('stock', tags.stock, {
     access,
     query: stockListQuery,
     data: stockRowSchema,
+    beside: worth.beside,
     says: 'stock_listed',
-    example: { query: { location_code_prefix: '1.12', sort: '-quantity' }, data: examples.row },
+    example: {
+      query: { location_code_prefix: '1.12', sort: '-quantity' },
+      data: examples.row,
+      beside: worth.example,
+    },
   }),
   query: list({
     summary: 'Consulta o estoque agora ou em uma data',
@@ -193,10 +202,12 @@ export const stockReads = operations('stock', tags.stock, {
     access,
     query: expiringQuery,
     data: stockRowSchema,
+    beside: worth.beside,
     says: 'stock_listed',
     example: {
       query: { within_days: 30 },
       data: { ...examples.row, expires_soon: true, days_to_expire: 12 },
+      beside: worth.example,
     },
   }),
   lowStock: list({

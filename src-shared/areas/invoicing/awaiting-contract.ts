@@ -13,6 +13,7 @@ import {
   queryText,
   searchedIn,
 } from '../../kernel/query.ts';
+import { sumsBeside } from '../../kernel/list-sums.ts';
 import { list, operations, read } from '../../kernel/operations.ts';
 import { orderSearched } from '../orders/lists-schema.ts';
 import { awaitingExamples as examples } from './awaiting-examples.ts';
@@ -68,8 +69,13 @@ export const awaitingInvoice = operations('awaitingInvoice', tags.fiscal, {
     access: 'orders:read',
     query: awaitingQuery,
     data: awaitingLineSchema,
+    beside: sumsBeside('total'),
     says: 'awaiting_invoice_listed',
-    example: { query: { waiting_over_hours: 24 }, data: examples.line },
+    example: {
+      query: { waiting_over_hours: 24 },
+      data: examples.line,
+      beside: { sums: { total: examples.line.total } },
+    },
   }),
   details: read({
     summary: 'Mostra os dados para emitir a nota de um pedido',

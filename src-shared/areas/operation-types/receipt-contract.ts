@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { queryRecord } from '../../kernel/named-records.ts';
+import { sumsBeside } from '../../kernel/list-sums.ts';
 import { pageParameters, queryText, searchedIn } from '../../kernel/query.ts';
 import { list, operations, read } from '../../kernel/operations.ts';
 import { periodOf, recordParameter } from '../../domain/parameters.ts';
@@ -35,8 +36,13 @@ export const goodsReceipts = operations('goodsReceipts', tags.operationTypes, {
     access: 'stock:read',
     query: receiptQuery,
     data: receiptLineSchema,
+    beside: sumsBeside('value'),
     says: 'receipts_listed',
-    example: { query: { supplier_document: 'NF 4471' }, data: examples.line },
+    example: {
+      query: { supplier_document: 'NF 4471' },
+      data: examples.line,
+      beside: { sums: { value: examples.line.value } },
+    },
   }),
   details: read({
     summary: 'Mostra um recebimento',

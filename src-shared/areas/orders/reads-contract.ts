@@ -14,6 +14,7 @@ import {
   queryText,
   searchedIn,
 } from '../../kernel/query.ts';
+import { sumsBeside } from '../../kernel/list-sums.ts';
 import { list, operations } from '../../kernel/operations.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { directions } from '../operation-types/schema.ts';
@@ -96,7 +97,12 @@ export const orderReads = operations('orders', tags.orders, {
     access: 'orders:read',
     query: orderQuery,
     data: orderLineSchema,
+    beside: sumsBeside('total'),
     says: 'orders_listed',
-    example: { query: { direction: 'outbound', status: [orderStages[1]] }, data: orderLineExample },
+    example: {
+      query: { direction: 'outbound', status: [orderStages[1]] },
+      data: orderLineExample,
+      beside: { sums: { total: orderLineExample.total } },
+    },
   }),
 });

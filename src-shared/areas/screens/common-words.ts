@@ -80,8 +80,12 @@ export const common = {
     selectAll: 'Marcar todas as linhas desta página',
     selectRow: (name: string) => `Marcar ${name}`,
     selected: (count: string) => (count === '1' ? '1 marcado' : `${count} marcados`),
-    sum: (name: string, of: 'ticked' | 'list' | 'page') =>
-      ({ ticked: `${name} dos marcados`, list: `${name} da lista`, page: `${name} desta página` })[of],
+    sum: (name: string, of: 'ticked' | 'all' | 'page', count: string) =>
+      ({
+        ticked: `${name} dos ${count} marcados`,
+        all: `${name} das ${count} linhas`,
+        page: `${name} desta página`,
+      })[of],
     clearSelection: 'Desmarcar',
     copyRows: 'Copiar tabela',
     rowsCopied: (count: string) => (count === '1' ? '1 linha copiada' : `${count} linhas copiadas`),

@@ -171,6 +171,30 @@ describe('GET /operation-types/goods-receipt', () => {
     expect(line).toMatchObject({ lines: 1, products: 1, value: 2.5, order_number: single.order_number });
   });
 
+  test('says beside a page what all that match are worth, each line to the cent', async () => {
+    const cheap = await oneItem();
+    const sums = async (query: Loose) => {
+      const one = { token: kit.token, query: { ...query, per_page: 1 } };
+      const told = (await kit.server.call(goodsReceipts.list, one)).ok().sums.value;
+      const rows = await list({ ...query, per_page: 100 });
+      expect(told).toBeCloseTo(
+        rows.reduce((all, { value }) => all + value, 0),
+        6,
+      );
+      return told;
+    };
+    // two lines of 0.3 cents are worth nothing each
+    await received([
+      { ...cheap, unit_cost: 0.003 },
+      { ...cheap, unit_cost: 0.003 },
+    ]);
+    expect(await sums({ sku: cheap.sku })).toBe(0);
+    await received([{ ...cheap, quantity: 3, unit_cost: 1.25 }], { reference: 'SOMA' });
+    expect(await sums({ sku: cheap.sku })).toBe(3.75);
+    expect(await sums({ reference: 'SOMA' })).toBe(3.75);
+    expect(await sums({ search: 'nada disto' })).toBe(0);
+  });
+
   test('shows a receipt by id or number with its movements, and 404 for any other', async () => {
     const done = await received([await oneItem()], { supplier_document: 'NF 12' });
     const found = await receipt(done.receipt_number.toLowerCase());

@@ -10,6 +10,8 @@ import { centsIn } from '../../db/expressions.ts';
 import { columnTexts, equals, from, to, where } from '../../db/filters.ts';
 import { pageOf } from '../../db/gathered-list.ts';
 import { inOrder } from '../../db/in-order.ts';
+import { keptColumn, sumOver, type Valued } from '../../db/kept-column.ts';
+import { reais } from '../../kernel/stored-values.ts';
 import { hasBatch } from '../../stock/lots/batch.queries.ts';
 import { readMovements } from '../inventory/index.ts';
 import { statusOf, toReceiptLine, type ReceiptRow, type ReceiptSums } from './receipts.mapping.ts';
@@ -42,6 +44,8 @@ const movementsOf = hot<{ id: number }, { id: number }>((q, p) =>
     .select('id'),
 );
 
+const worth = centsIn(sql.ref('m.quantity'), sql`coalesce(m.unit_cost, 0)`);
+
 const sumsOf = hot<{ ids: readonly number[] }, ReceiptSums>((q, p) =>
   q
     .selectFrom('stock_movement as m')
@@ -53,10 +57,51 @@ const sumsOf = hot<{ ids: readonly number[] }, ReceiptSums>((q, p) =>
       sql<number>`m.document_id`.as('id'),
       sql<number>`count(*)`.as('lines'),
       sql<number>`count(distinct m.product_id)`.as('products'),
-      sql<number>`sum(${centsIn(sql.ref('m.quantity'), sql`coalesce(m.unit_cost, 0)`)})`.as('value'),
+      sql<number>`sum(${worth})`.as('value'),
       sql<number>`count(r.id)`.as('reversed'),
     ]),
 );
+
+const allWorths = hot<Record<never, never>, { n: number }>((q) =>
+  q
+    .selectFrom(
+      sql<{ id: number; part: number; n: number }>`(with r as materialized
+          (select m.document_id as id, sum(${worth}) as cents from stock_movement as m
+            where m.document_type = 'goods_receipt' group by m.document_id)
+        select r.id as id, part.key as part, iif(part.key, r.cents, r.id) as n
+          from r cross join json_each('[0,1]') as part)`.as('pairs'),
+    )
+    .select('n')
+    .orderBy('id')
+    .orderBy('part'),
+);
+
+const worthsSince = hot<{ since: number }, Valued>((q, p) =>
+  q
+    .selectFrom(
+      sql<Valued>`(select m.document_id as id, sum(${worth}) as value from stock_movement as m
+        where m.document_type = 'goods_receipt' and m.document_id in
+          (select n.document_id from stock_movement as n where n.id > ${p('since')} and +n.document_type = 'goods_receipt')
+        group by m.document_id)`.as('worths'),
+    )
+    .selectAll('worths'),
+);
+
+const lastMovement = hot<Record<never, never>, { id: number }>((q) =>
+  q.selectFrom('stock_movement').select(sql<number>`coalesce(max(id), 0)`.as('id')),
+);
+const newestMovement = (on: Hot): number => lastMovement.first(on, {})?.id ?? 0;
+
+/** The most movements that are followed; reading all receipts anew is cheaper beyond. */
+const mostMovements = 20_000;
+
+const worths = keptColumn({
+  name: 'goods_receipt worth',
+  version: newestMovement,
+  all: allWorths.bind({}),
+  since: (on, since) =>
+    newestMovement(on) - since > mostMovements ? undefined : worthsSince.all(on, { since }),
+});
 
 const broughtIn = (...which: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
   sql<SqlBool>`g.id in (select m.document_id from stock_movement as m
@@ -113,18 +158,19 @@ const byGoods = ({ sku, batch_number, ...query }: ReceiptQuery): Asked =>
     ? { ...query, sku, batch_number }
     : { ...query, sku_and_batch: { sku, batch_number } };
 
+/** A page of goods receipts, and what all that match are worth. */
+type ReceiptPage = Page<ReceiptLine> & { readonly beside: { readonly sums: { readonly value: number } } };
+
 /** The page of goods receipts that a query asks for, newest first, summed by a read worker. */
-export const pageReceipts = async (store: Store, query: ReceiptQuery): Promise<Page<ReceiptLine>> => {
-  const { items: ids, total } = pageOf(
-    await matchingIds(store, byGoods(query), { given: {} }),
-    query,
-    (some) => some,
-  );
-  if (ids.length === 0) return { items: [], total };
+export const pageReceipts = async (store: Store, query: ReceiptQuery): Promise<ReceiptPage> => {
+  const all = await matchingIds(store, byGoods(query), { given: {} });
+  const { items: ids, total } = pageOf(all, query, (some) => some);
+  const beside = { sums: { value: reais(sumOver(await worths(store), all)) } };
+  if (ids.length === 0) return { items: [], total, beside };
   const rows = inOrder(byIds.all(store.read, { ids }), 'id', ids);
   const found = await store.offload(sumsOf.bind({ ids }));
   const sums = new Map(found.map((one) => [one.id, one]));
-  return { items: rows.map((row) => toReceiptLine(row, sums.get(row.id))), total };
+  return { items: rows.map((row) => toReceiptLine(row, sums.get(row.id))), total, beside };
 };
 
 const lineOf = (on: Hot, row: ReceiptRow): ReceiptLine =>

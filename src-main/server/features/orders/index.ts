@@ -29,7 +29,7 @@ export { orderAsSeen } from './as-seen.view.ts';
 export { concludeAct, demandStage, detailsOf, factsOf, getOrder } from './conclude.service.ts';
 export { type Delivery, deliveryOf } from './orders.view.ts';
 export { demandOrder, type OrderTarget } from './edits.service.ts';
-export { readFiledOrders } from './orders.view.ts';
+export { readFiledOrders, sumsOfOrders } from './orders.view.ts';
 export {
   type AwaitingOrder,
   awaitingOrderIds,

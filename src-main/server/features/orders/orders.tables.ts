@@ -25,7 +25,16 @@ const tables = tablesOf('orders', [
 ]);
 
 /** Makes the statements of orders. */
-export const { hot, hotWrite, rowsOf, versionedWrites, removalFrom, gatheredList, numberedRows } = tables;
+export const {
+  hot,
+  hotWrite,
+  rowsOf,
+  versionedWrites,
+  removalFrom,
+  gatheredList,
+  followedColumn,
+  numberedRows,
+} = tables;
 
 /** Builds those that read. */
 export type HotReadBuilder = ReadBuilder<typeof tables>;

@@ -12,9 +12,10 @@ import type { Scope } from '#shared/kernel/access.ts';
 import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { parseSort } from '#shared/kernel/query.ts';
-import type { Hot } from '../../db/capabilities.ts';
+import type { Hot, Store } from '../../db/capabilities.ts';
 import { equals, from, isTrue, oneOf, to, where } from '../../db/filters.ts';
 import { pageOf, type GatheredList } from '../../db/gathered-list.ts';
+import { sumOver } from '../../db/kept-column.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { siteDay } from '../../kernel/settings.ts';
 import { kept, orNull, reais } from '../../kernel/stored-values.ts';
@@ -28,7 +29,7 @@ import { askedOrders, endings, underWay, type AskedOrders } from './list.rules.t
 import { findVolumeByCode } from './lookup/lookup.queries.ts';
 import { creatorOf, type KeptCarrier, type KeptParty, type OrderRow } from './orders.mapping.ts';
 import { findById, findByNumber, readLines, readRows } from './orders.queries.ts';
-import { gatheredList } from './orders.tables.ts';
+import { followedColumn, gatheredList } from './orders.tables.ts';
 import { switchesOf } from './switches.service.ts';
 
 /** A filter by the UUID of a record that an order names. */
@@ -169,9 +170,19 @@ export const matchingOrderIds = (deps: Deps, query: OrderQuery): Promise<Float64
     }),
   );
 
-/** The page of orders that a query asks for, and how many match in all. */
-export const pageOrders = async (deps: Deps, query: OrderQuery): Promise<Page<OrderLine>> =>
-  pageOf(await matchingOrderIds(deps, query), query, (ids) => readLines(deps.store.read, ids, siteDay(deps)));
+const totals = followedColumn('order_head', 'total');
+
+/** Sums these orders, in reais, for what stands beside a page of them. */
+export const sumsOfOrders = async (store: Store, ids: Float64Array) => ({
+  sums: { total: reais(sumOver(await totals(store), ids)) },
+});
+
+/** The page of orders that a query asks for, how many match in all, and what they come to. */
+export const pageOrders = async (deps: Deps, query: OrderQuery) => {
+  const ids = await matchingOrderIds(deps, query);
+  const page: Page<OrderLine> = pageOf(ids, query, (some) => readLines(deps.store.read, some, siteDay(deps)));
+  return { ...page, beside: await sumsOfOrders(deps.store, ids) };
+};
 
 /** Holds the address, the carrier and the freight payer of an order, as the body of another order sends them. */
 export type Delivery = {

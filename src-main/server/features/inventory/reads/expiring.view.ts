@@ -1,11 +1,9 @@
 import type { ExpiringQuery } from '#shared/areas/inventory/reads-contract.ts';
-import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
-import type { Page } from '#shared/kernel/pagination.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { siteDays } from '../../../kernel/settings.ts';
 import type { DayRange, StockQuestion } from '../stock-table/stock-question.rules.ts';
-import { alertOf, dayNumber, pageFound, windowOf } from './stock-list.view.ts';
+import { alertOf, dayNumber, pageFound, windowOf, type StockPage } from './stock-list.view.ts';
 import { stockOrder } from './stock-filters.rules.ts';
 import type { SiteExpiry } from './stock-rows.mapping.ts';
 
@@ -28,7 +26,7 @@ const rangeOf = ({ within_days, is_expired }: ExpiringQuery, site: SiteExpiry): 
 };
 
 /** A page of the stock that is expired or soon will be, the first to end first, and how much there is in all. */
-export const pageExpiring = (deps: Deps, query: ExpiringQuery): Promise<Page<StockRow>> => {
+export const pageExpiring = (deps: Deps, query: ExpiringQuery): Promise<StockPage> => {
   const { page, per_page, within_days, is_expired, sort, search: said = '', ...narrowing } = query;
   const search = said.trim();
   const order = sort === undefined ? firstToEnd : stockOrder(sort);

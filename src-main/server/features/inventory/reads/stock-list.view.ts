@@ -12,10 +12,11 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { settingsOf, siteDay, siteDays } from '../../../kernel/settings.ts';
 import { siteMoment } from '../../../kernel/site-moment.ts';
+import { reais } from '../../../kernel/stored-values.ts';
 import { shownQuantity } from '../../../stock/whereabouts/parts.rules.ts';
 import { barcodeKey } from '../../products/index.ts';
 import { hot } from '../inventory.tables.ts';
-import type { DayRange, StockAnswer, StockQuestion } from '../stock-table/stock-question.rules.ts';
+import type { DayRange, StockListAnswer, StockQuestion } from '../stock-table/stock-question.rules.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
 import {
   filterValues,
@@ -114,9 +115,9 @@ const findStock = (
   deps: Pick<Deps, 'store' | 'config'>,
   wanted: Wanted,
   { site, ...window }: Window & { readonly site: SiteExpiry },
-): Promise<StockAnswer> => {
+): Promise<StockListAnswer> => {
   const question = questionOf(wanted, site, window);
-  if (question === undefined) return Promise.resolve({ ids: new Float64Array(0), total: 0 });
+  if (question === undefined) return Promise.resolve({ ids: new Float64Array(0), total: 0, cents: 0 });
   return askStockTable<'list'>(deps, { kind: 'list', ...question });
 };
 
@@ -129,11 +130,15 @@ export const windowOf = ({
   readonly per_page: number;
 }): Window => ({ offset: (page - 1) * per_page, limit: per_page });
 
+/** A page of stock rows, and what all that match are worth. */
+export type StockPage = Page<StockRow> & { readonly beside: { readonly sums: { readonly value: number } } };
+
 /** A page of the stock rows that match, in the order asked for. */
-export const pageFound = async (deps: Deps, wanted: Wanted, window: Window): Promise<Page<StockRow>> => {
+export const pageFound = async (deps: Deps, wanted: Wanted, window: Window): Promise<StockPage> => {
   const site = siteDays(deps);
-  const { ids, total } = await findStock(deps, wanted, { ...window, site });
-  return { items: readStockRows(deps.store.read, [...ids], site), total };
+  const { ids, total, cents } = await findStock(deps, wanted, { ...window, site });
+  const items = readStockRows(deps.store.read, [...ids], site);
+  return { items, total, beside: { sums: { value: reais(cents) } } };
 };
 
 const wantedBy = ({ search = '', sort, ...filters }: StockListQuery): Wanted => ({
@@ -150,7 +155,7 @@ export const matchingStockIds = async (deps: Deps, query: StockListQuery): Promi
 };
 
 /** The page of stock rows that GET /inventory asks for, and how many match in all. */
-export const pageStock = (deps: Deps, query: StockListQuery): Promise<Page<StockRow>> =>
+export const pageStock = (deps: Deps, query: StockListQuery): Promise<StockPage> =>
   pageFound(deps, wantedBy(query), windowOf(query));
 
 const toPresentRow = ({

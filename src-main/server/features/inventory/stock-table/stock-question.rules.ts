@@ -60,6 +60,9 @@ export type StockQuestion = {
 /** The internal ids of a page of stock rows, and how many match in all, both of one state of the data. */
 export type StockAnswer = { readonly ids: Float64Array; readonly total: number };
 
+/** A page of a list of stock rows, with the worth of all rows that match, in cents. */
+export type StockListAnswer = StockAnswer & { readonly cents: number };
+
 type Window = { readonly offset: number; readonly limit: number };
 type Versioned = { readonly versions: Readonly<Record<string, number>> };
 

@@ -9,8 +9,9 @@ import { countLow } from './product-lists.rules.ts';
 import { createPast } from './past-table.state.ts';
 import { answerPast } from './past-answer.view.ts';
 import { answerCurve, answerLow } from './product-answers.view.ts';
-import type { StockAnswer, StockQuestion } from './stock-question.rules.ts';
+import type { StockListAnswer, StockQuestion } from './stock-question.rules.ts';
 import {
+  sumCents,
   sumLocations,
   sumParts,
   sumProducts,
@@ -22,18 +23,27 @@ import type { TableAnswer, TableQuestion } from './table-questions.rules.ts';
 
 type Asked<Q> = { readonly on: Hot; readonly question: Q; readonly known: KnownFacts };
 
-const answerList = (table: LiveTable, { on, question, known }: Asked<StockQuestion>): StockAnswer => {
+const answerList = (table: LiveTable, { on, question, known }: Asked<StockQuestion>): StockListAnswer => {
   const { offset, limit, exactFirst } = question;
   const { id } = table.rows.columns;
   const idsOf = (slots: Iterable<number>): Float64Array => Float64Array.from(slots, (slot) => id[slot] ?? 0);
   const order = table.orders.slotsIn(question.order, orderFactsOf(known));
   const conditions = listConditions({ on, question, known });
+  const costs = known.products.columns;
   if (conditions.length === 0)
-    return { ids: idsOf(slotsFrom(order, offset, limit)), total: order.slots.length };
+    return {
+      ids: idsOf(slotsFrom(order, offset, limit)),
+      total: order.slots.length,
+      cents: sumCents(table.rows, costs),
+    };
   const { marks, total } = rowsThatMeet(table.rows, conditions);
   const found = markedSlots(order, marks, exactFirst ? total : offset + limit);
   const slots = exactFirst ? exactlyFirst(found, table, { on, question }) : found;
-  return { ids: idsOf(slots.slice(offset, offset + limit)), total };
+  return {
+    ids: idsOf(slots.slice(offset, offset + limit)),
+    total,
+    cents: sumCents(table.rows, costs, marks),
+  };
 };
 
 const answerSums = ({ rows }: LiveTable, { question, known }: Asked<SumsQuestion>): StockSums => {

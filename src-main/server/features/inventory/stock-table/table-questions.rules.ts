@@ -5,6 +5,7 @@ import type {
   PastAnswer,
   PastQuestion,
   StockAnswer,
+  StockListAnswer,
   StockQuestion,
   StreetsQuestion,
 } from './stock-question.rules.ts';
@@ -22,7 +23,7 @@ export type TableQuestion =
 
 /** Holds the answer to each kind of question. */
 export type TableAnswer = {
-  readonly list: StockAnswer;
+  readonly list: StockListAnswer;
   readonly sums: StockSums;
   readonly past: PastAnswer;
   readonly streets: readonly StreetSums[];

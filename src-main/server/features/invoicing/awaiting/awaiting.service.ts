@@ -18,6 +18,7 @@ import {
   orderToInvoice,
   readAllAwaiting,
   readAwaiting,
+  sumsOfOrders,
 } from '../../orders/index.ts';
 import { readInvoicedBy, readOrderInvoices } from '../outbound/invoiced.queries.ts';
 import { readFiscalDetails } from './details.view.ts';
@@ -102,10 +103,13 @@ export const matchingAwaiting = async (
   return wanted === undefined ? all : lacking(deps, all, wanted);
 };
 
-/** The page of orders that wait for their invoice and match, with what lacks for each. */
-export const pageAwaiting = async (deps: Deps, query: AwaitingInvoiceQuery): Promise<Page<AwaitingLine>> => {
+/** The page of orders that wait for their invoice and match, with what lacks for each and what all come to. */
+export const pageAwaiting = async (deps: Deps, query: AwaitingInvoiceQuery) => {
   const ids = await matchingAwaiting(deps, query);
-  return pageOf(ids, query, (wantedIds) => deps.store.snapshot((on) => linesOf(deps, on, wantedIds)));
+  const page: Page<AwaitingLine> = pageOf(ids, query, (wantedIds) =>
+    deps.store.snapshot((on) => linesOf(deps, on, wantedIds)),
+  );
+  return { ...page, beside: await sumsOfOrders(deps.store, ids) };
 };
 
 const sumsOf = (rows: readonly AwaitingRow[]) => ({
