@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { pathOf, type BodyInputOf, type DataOf, type ItemOf } from '#shared/kernel/contract.ts';
+import { pathOf, type BesideOf, type BodyInputOf, type DataOf, type ItemOf } from '#shared/kernel/contract.ts';
 import { recordsHeader, type FileTypes } from '#shared/kernel/contract.ts';
 import type { ParamsOf, QueryOf, RouteSpec, UploadSpec } from '#shared/kernel/contract.ts';
 import { errorEnvelopeSchema, type Envelope, type ListEnvelope } from '#shared/kernel/envelope.ts';
@@ -27,9 +26,6 @@ export type CallInput<R extends RouteSpec> = Part<R, 'params', ParamsOf<R>> &
 export type Answer<R extends RouteSpec> = (R extends { list: true }
   ? ListEnvelope<ItemOf<R>> & BesideOf<R>
   : Envelope<DataOf<R>>) & { readonly etag: string | undefined };
-
-/** The keys that the answer of a list has beside its page. */
-type BesideOf<R> = R extends { readonly beside: infer Beside extends z.ZodType } ? z.output<Beside> : unknown;
 
 /** A file that the server made, to be saved under its name. */
 export type ReceivedFile = {

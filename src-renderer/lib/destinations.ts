@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
+import type { Listed } from './counted.ts';
 
 /** The permission that a destination or an act needs: that of an operation, or of several alike. */
 export type Needed = Pick<RouteSpec, 'access'>;
@@ -7,13 +8,8 @@ export type Needed = Pick<RouteSpec, 'access'>;
 /** The headings of the navigation under which several screens stand. */
 export type Heading = 'stock' | 'receiving' | 'orders' | 'quality' | 'integrations' | 'settings';
 
-/** The records of a list that wait for somebody, as the navigation counts them beside the destination. */
-export type CounterSpec = {
-  readonly list: RouteSpec;
-  /** The filters whose records are counted together. */
-  readonly searches: readonly Readonly<Record<string, unknown>>[];
-  readonly says: (count: string) => string;
-};
+/** The records that wait for somebody, as the navigation counts them beside the destination. */
+export type CounterSpec = Listed & { readonly says: (count: string) => string };
 
 /** The destination of a screen in the navigation: under a heading, or an entry with an icon of its own. */
 export type DestinationSpec = {

@@ -1,16 +1,15 @@
 import { Menu, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDatabase } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useMatchRoute, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { app } from '#shared/areas/screens/frame-words.ts';
-import { views } from '#shared/areas/views/contract.ts';
+import type { Counted } from '../../lib/counted.ts';
 import { formatInteger } from '../../lib/format.ts';
-import { reading, useApi } from '../../lib/queries.ts';
 import { quietMoment } from '../../lib/quiet-moment.ts';
-import { may, useUser } from '../../lib/session/use-session.ts';
+import { useTotals } from '../../lib/use-totals.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
+import { CountLink, wayTo } from '../../ui/figures/count-link.tsx';
 import { areas as allAreas, type Area, type Destination } from '../navigation.ts';
 import { useHealth } from './health.ts';
 import css from './navigation-bar.module.css';
@@ -79,11 +78,6 @@ function DestinationLink({ destination, area }: DestinationLinkProps) {
     <>
       {area !== undefined && <area.icon aria-hidden />}
       <span className={css.text}>{destination.label}</span>
-      {counter !== undefined && (
-        <span className={css.counter} aria-hidden>
-          {counter.text}
-        </span>
-      )}
     </>
   );
   const className = area === undefined ? `${css.link} ${css.sub}` : css.link;
@@ -95,21 +89,29 @@ function DestinationLink({ destination, area }: DestinationLinkProps) {
     );
   }
   return (
-    <Link
-      className={className}
-      title={counter?.says}
-      to={destination.to}
-      search={destination.search ?? {}}
-      activeOptions={{ exact: destination.to === '/' || isBelow(path, destination.to), includeSearch: false }}
-    >
-      {content}
-    </Link>
+    <div className={css.row}>
+      <Link
+        className={className}
+        to={destination.to}
+        search={destination.search ?? {}}
+        activeOptions={{
+          exact: destination.to === '/' || isBelow(path, destination.to),
+          includeSearch: false,
+        }}
+      >
+        {content}
+      </Link>
+      {counter !== undefined && (
+        <CountLink of={counter.of} count={counter.count} className={css.counter} label={counter.says}>
+          {counter.text}
+        </CountLink>
+      )}
+    </div>
   );
 }
 
 function RailArea({ area }: { readonly area: Area }) {
   const isHere = useMatchRoute();
-  const goTo = useGoTo();
   const [only] = area.destinations;
   const here = area.destinations.some(
     (destination) => destination.to !== undefined && isHere({ to: destination.to, fuzzy: true }),
@@ -133,31 +135,30 @@ function RailArea({ area }: { readonly area: Area }) {
       <Menu.Dropdown>
         <Menu.Label>{area.label}</Menu.Label>
         {area.destinations.map((destination) => (
-          <RailLine key={destination.label} destination={destination} onGo={() => goTo(destination)} />
+          <RailLine key={destination.label} destination={destination} />
         ))}
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-type RailLineProps = { readonly destination: Destination; readonly onGo: () => void };
-
-function RailLine({ destination, onGo }: RailLineProps) {
+/** A destination in the menu of a rail, and below it what waits there, each a way of its own. */
+function RailLine({ destination }: { readonly destination: Destination }) {
+  const goTo = useGoTo();
   const counter = useCounter(destination);
   return (
-    <Menu.Item
-      onClick={onGo}
-      title={counter?.says}
-      rightSection={
-        counter !== undefined && (
-          <span className={css.counter} aria-hidden>
-            {counter.text}
-          </span>
-        )
-      }
-    >
-      {destination.label}
-    </Menu.Item>
+    <>
+      <Menu.Item onClick={() => goTo(destination)}>{destination.label}</Menu.Item>
+      {counter !== undefined && (
+        <Menu.Item
+          className={css.waiting}
+          title={counter.of.means}
+          renderRoot={(props) => <Link {...wayTo(counter.of)} data-count={counter.count} {...props} />}
+        >
+          {counter.says}
+        </Menu.Item>
+      )}
+    </>
   );
 }
 
@@ -175,26 +176,22 @@ function Foot() {
   );
 }
 
-/** The number of records that wait behind a destination, and the sentence that says it. */
-type Counter = { readonly text: string; readonly says: string };
+/** The number of records that wait behind a destination, the way to them, and the sentence that says it. */
+type Counter = {
+  readonly of: Counted;
+  readonly count: number;
+  readonly text: string;
+  readonly says: string;
+};
 
 /** The counter of a destination, read when nobody waits for anything else; undefined for none, and where nothing waits. */
 function useCounter({ counter }: Destination): Counter | undefined {
-  const api = useApi();
   const isQuiet = useIsQuiet();
-  const mayRead = may(useUser(), counter?.list.access ?? 'public');
-  const screen = counter?.list.id ?? '';
-  const search = counter?.searches.map((one) => JSON.stringify(one)) ?? [];
-  const { data } = useQuery({
-    ...reading(api, views.counts, { query: { screen, search } }),
-    // of the list's own area: it is read anew when that is written
-    queryKey: [screen.split('.')[0], 'navigation', search],
-    enabled: counter !== undefined && mayRead && isQuiet,
-  });
-  const total = data?.data.reduce((sum, one) => sum + one.total, 0) ?? 0;
-  if (counter === undefined || total === 0) return undefined;
-  const text = formatInteger(total);
-  return { text, says: counter.says(text) };
+  const [known] = useTotals(counter === undefined ? [] : [counter], isQuiet);
+  const count = known?.total ?? 0;
+  if (counter === undefined || count === 0) return undefined;
+  const text = formatInteger(count);
+  return { of: counter, count, text, says: counter.says(text) };
 }
 
 /** Tells whether the page has had an idle moment since it was drawn. */

@@ -4,6 +4,7 @@ import { countKind } from '#shared/areas/counts/record.ts';
 import { counts } from '#shared/areas/counts/contract.ts';
 import { app } from '#shared/areas/screens/frame-words.ts';
 import { countTitles } from '#shared/areas/counts/title-words.ts';
+import { counted } from '../../lib/counted.ts';
 import { paperSearch } from '../../lib/paper-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
@@ -19,9 +20,6 @@ function readCountSearch({ tab, page }: Record<string, unknown>): CountSearch {
   };
 }
 
-/** Counts that somebody still has to end. */
-const open = [{ status: 'counting' }, { status: 'recount' }, { status: 'review' }];
-
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/estoque/contagens',
@@ -30,7 +28,7 @@ const area = createRoute({
     needs: counts.list,
     destination: {
       under: 'stock',
-      counter: { list: counts.list, searches: open, says: app.navigation.counters.counts },
+      counter: { ...counted.openCounts, says: app.navigation.counters.counts },
     },
     onPaper: paperSearch(countKind, {
       list: async () => counts.list,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { schedules } from '#shared/areas/schedules/contract.ts';
-import { occurrenceReads } from '#shared/areas/occurrences/reads-contract.ts';
 import { orderDay } from '#shared/areas/orders/day-contract.ts';
 import { returnDay } from '#shared/areas/returns/day-contract.ts';
 import { orderReads as orders } from '#shared/areas/orders/reads-contract.ts';
@@ -15,12 +14,11 @@ import { imports } from '#shared/areas/imports/contract.ts';
 import type { Import } from '#shared/areas/imports/schema.ts';
 import { webhooks } from '#shared/areas/webhooks/contract.ts';
 import type { Count } from '#shared/areas/counts/schema.ts';
-import type { Answer } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import { useTotals } from '../../lib/use-totals.ts';
 import type { Begun } from './first-steps.ts';
-import { blockedRows, undecided } from './order-kinds.ts';
-import { lateOccurrences } from './quality-kinds.ts';
 import { replenishQuery } from '../../ui/figures/replenish-first.tsx';
 
 /** The largest number of rows that each region shows. */
@@ -102,19 +100,10 @@ export function useReturnDay() {
   return { mayRead, query: useQuery({ ...reading(useApi(), returnDay, {}), enabled: mayRead }) };
 }
 
-/** Counts the occurrences that are open and late; undefined until that came, or where nobody may see them. */
-export function useLateOccurrences(): number | undefined {
-  const { list } = occurrenceReads;
-  const mayRead = may(useUser(), list.access);
-  const query = { ...lateOccurrences, per_page: 1 };
-  const { data } = useQuery({ ...reading(useApi(), list, { query }), enabled: mayRead });
-  return data?.pagination.records.total;
-}
-
-/** The orders whose promise has passed, the longest late first; nothing is asked for whoever may not see orders. */
+/** The orders that are to leave and whose promise has passed, the longest late first; nothing is asked for whoever may not see orders. */
 export function useLateOrders() {
   const mayRead = may(useUser(), orders.list.access);
-  const query = { is_late: true, sort: 'promised_date', per_page: FEW };
+  const query = { ...counted.late.search, sort: 'promised_date', per_page: FEW };
   return { mayRead, query: useQuery({ ...reading(useApi(), orders.list, { query }), enabled: mayRead }) };
 }
 
@@ -124,31 +113,25 @@ export function useAgendaOfToday() {
   return { mayRead, query: useQuery({ ...reading(useApi(), schedules.list, {}), enabled: mayRead }) };
 }
 
-/**
- * The number of orders with invalid reservations, of orders on hold for long, and of blocked rows of stock.
- */
-export type Undecided = { readonly invalid: number; readonly held: number; readonly toCount: number };
+/** Names the counts that wait for somebody's decision. */
+export const decided = [
+  'invalid',
+  'held',
+  'lateArrivals',
+  'blocked',
+  'lateOccurrences',
+] as const satisfies readonly (keyof typeof counted)[];
 
-/** Reads the order decisions that wait, once all of them came; undefined until then. */
-export function useUndecided(): Undecided | undefined {
-  const api = useApi();
-  const mayRead = may(useUser(), orders.list.access);
-  const of = (query: object) => ({
-    ...reading(api, orders.list, { query: { ...query, per_page: 1 } }),
-    enabled: mayRead,
-  });
-  const [invalid, held] = [useQuery(of(undecided.invalid)), useQuery(of(undecided.held))];
-  const blocked = useQuery(reading(api, stockReads.list, { query: { ...blockedRows, per_page: 1 } }));
-  const counts = [invalid, held, blocked].map(({ data }) => data?.pagination.records.total);
-  if (mayRead ? counts.includes(undefined) : counts[2] === undefined) return undefined;
-  const [one = 0, other = 0, rows = 0] = counts;
-  return { invalid: one, held: other, toCount: rows };
+/** Counts each of them; what did not come, or may not be seen, counts nothing. */
+export type Undecided = Readonly<Record<(typeof decided)[number], number>>;
+
+/** Reads how much waits for a decision. */
+export function useUndecided(): Undecided {
+  const totals = useTotals(decided.map((name) => counted[name]));
+  return Object.fromEntries(decided.map((name, index) => [name, totals[index]?.total ?? 0])) as Undecided;
 }
 
-/** Counts that somebody still has to end: the first are counted, the last waits for approval. */
-const openStatuses = ['counting', 'recount', 'review'] as const;
-
-/** The open counts: how many in all, and a few of each status, the newest first. */
+/** The open counts: how many in all, and a few of them, the newest first. */
 export type OpenCounts = {
   readonly total: number;
   readonly toReview: number;
@@ -156,26 +139,18 @@ export type OpenCounts = {
   readonly inReview: readonly Count[];
 };
 
-/** The open counts, once those of every status came; undefined until then. */
+/** The open counts, and apart those that wait for approval, once both came; undefined until then. */
 export function useOpenCounts(): OpenCounts | undefined {
   const api = useApi();
-  return useQueries({
-    queries: openStatuses.map((status) => reading(api, counts.list, { query: { status, per_page: FEW } })),
-    combine: joined,
-  });
-}
-
-function joined(answers: readonly UseQueryResult<Answer<typeof counts.list>>[]): OpenCounts | undefined {
-  const pages = answers.map(({ data }) => data).filter((page) => page !== undefined);
-  if (pages.length < answers.length) return undefined;
-  const totals = pages.map(({ pagination }) => pagination.records.total);
-  const newestFirst = pages
-    .flatMap(({ data }) => data)
-    .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
+  const all = useQuery(
+    reading(api, counts.list, { query: { ...counted.openCounts.search, per_page: FEW } }),
+  ).data;
+  const inReview = useQuery(reading(api, counts.list, { query: { status: ['review'], per_page: FEW } })).data;
+  if (all === undefined || inReview === undefined) return undefined;
   return {
-    total: totals.reduce((sum, total) => sum + total, 0),
-    toReview: totals.at(-1) ?? 0,
-    some: newestFirst.slice(0, FEW),
-    inReview: pages.at(-1)?.data ?? [],
+    total: all.pagination.records.total,
+    toReview: inReview.pagination.records.total,
+    some: all.data,
+    inReview: inReview.data,
   };
 }

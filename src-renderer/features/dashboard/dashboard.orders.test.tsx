@@ -1,38 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { newId } from '../../lib/new-id.ts';
-import { inDays, type StockHouse } from '../../testing/stock-house.ts';
-import { orderIn } from '../../testing/order-house.ts';
-import { openAtWork } from './dashboard.test-kit.ts';
+import { openAtWork, orderDay } from './dashboard.test-kit.ts';
 
 const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
-
-/** One order of each kind that the day counts, made over the API. */
-const orderDay = async ({ server, token }: Pick<StockHouse, 'server' | 'token'>): Promise<void> => {
-  const { orders, orderPicking, locations } = contracts;
-  const staging = { code: '9.2', location_type: 'staging' } as const;
-  (await server.call(locations.create, { token, body: staging })).ok();
-  const make = async (more: object) =>
-    (await orderIn({ server, token }, { items: [{ sku: 'CX-1', quantity: 2 }], ...more })).id;
-  const on = (id: string) => ({ token, params: { id } });
-  const picked = async (id: string) => {
-    (await server.call(orderPicking.start, { ...on(id), body: {} })).ok();
-    const body = { scan_uid: newId(), code: 'CX-1' };
-    (await server.call(orderPicking.pick, { ...on(id), body })).ok();
-  };
-  await make({});
-  await picked(await make({ confirm: true }));
-  await make({ confirm: true, promised_date: inDays(0) });
-  await make({ confirm: true, promised_date: inDays(-2) });
-  const short = await make({ items: [{ sku: 'CX-1', quantity: 60 }] });
-  (await server.call(orders.confirm, { ...on(short), body: { allow_partial: true } })).ok();
-  const gone = await make({ items: [{ sku: 'LEI-1', quantity: 1 }], confirm: true });
-  (await server.call(orderPicking.start, { ...on(gone), body: {} })).ok();
-  const scan = { scan_uid: newId(), code: 'LEI-1' };
-  (await server.call(orderPicking.pick, { ...on(gone), body: scan })).ok();
-  (await server.call(orders.cancel, { ...on(gone), body: { reason_code: 'other' } })).ok();
-};
 
 it.each([
   { role: 'region', name: 'Pedidos abertos', label: /^A confirmar/u, count: 1 },

@@ -7,7 +7,6 @@ import {
   IconClock,
   IconSend,
 } from '@tabler/icons-react';
-import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
@@ -17,11 +16,13 @@ import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import { common } from '#shared/areas/screens/common-words.ts';
 import { dashboardWords as words } from '#shared/areas/dashboard/screen-words.ts';
 import { labels } from '#shared/domain/label-words.ts';
+import { counted } from '../../lib/counted.ts';
+import { countedWords } from '#shared/areas/dashboard/counted-words.ts';
 import { formatDate, formatInteger, formatMoney } from '../../lib/format.ts';
-import { reading, useApi } from '../../lib/queries.ts';
+import { useTotals } from '../../lib/use-totals.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { ChartKey, DayChart, isBlank, type ChartDay } from '../../ui/figures/day-chart.tsx';
-import { type LeadingNumber, LeadingNumbers, toneOf } from '../../ui/figures/leading-numbers.tsx';
+import { countOf, type LeadingNumber, LeadingNumbers, toneOf } from '../../ui/figures/leading-numbers.tsx';
 import { Part } from '../../ui/figures/part.tsx';
 import { useLowNumbers } from '../../ui/figures/use-low-numbers.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
@@ -230,7 +231,8 @@ const toDay = ({ date, orders, late }: OrderDay['shipped'][number]): ChartDay =>
     { series: 'out', count: orders - late },
     { series: 'late', count: late },
   ],
-  link: { to: '/pedidos', search: { direction: 'outbound', shipped_from: date, shipped_to: date } },
+  of: counted.shippedOn(date),
+  count: orders,
 });
 
 /**
@@ -262,29 +264,15 @@ function ShippedChart({ day: { day, shipped } }: { readonly day: OrderDay }) {
  * Shows the number of orders that wait at each step, are late, or lack stock; each number is the way to them.
  */
 function OrderNumbers({ day }: { readonly day: string }) {
-  const api = useApi();
   const isAllowed = may(useUser(), orders.list.access);
   const kinds = orderKinds(day);
-  const answers = useQueries({
-    queries: kinds.map(({ search }) => ({
-      ...reading(api, orders.list, { query: { ...search, per_page: 1 } }),
-      enabled: isAllowed,
-    })),
-  });
+  const totals = useTotals(kinds.map(({ of }) => of));
   if (!isAllowed) return null;
-  const numbers = kinds.map((kind, index) => {
-    const { label, note, icon, search } = kind;
-    const { data, isError } = answers[index] ?? {};
-    const total = data?.pagination.records.total;
-    const shown = total === undefined ? undefined : formatInteger(total);
-    return {
-      label,
-      icon,
-      value: isError === true ? words.numbers.unknown : shown,
-      note,
-      tone: 'bad' in kind ? toneOf(total ?? 0, kind.bad) : undefined,
-      link: { to: '/pedidos' as const, search },
-    };
+  const numbers = kinds.map((kind, index): LeadingNumber => {
+    const { label, note, icon, of } = kind;
+    const known = totals[index] ?? { total: undefined };
+    const tone = 'bad' in kind ? toneOf(known.total ?? 0, kind.bad) : undefined;
+    return { label, icon, note, tone, ...countOf(of, known) };
   });
   return <LeadingNumbers label={orderWords.today.label} numbers={numbers} />;
 }
@@ -304,14 +292,13 @@ function DashboardNumbers() {
 
 function useStockNumbers() {
   const { data, isError } = useSummary();
-  const shown = (of: (summary: Summary) => string): string | undefined => {
-    if (data !== undefined) return of(data.data);
-    return isError ? numbersWords.unknown : undefined;
-  };
   const noted = (of: (summary: Summary) => string): string =>
     data === undefined ? numbersWords.unread : of(data.data);
   const dated = (state: 'expired' | 'expiring') => ({
-    value: shown((summary) => formatInteger(summary[state].rows)),
+    ...countOf(state === 'expired' ? counted.expired : counted.soon, {
+      total: data?.data[state].rows,
+      isError,
+    }),
     note: noted((summary) => numbersWords.worth(formatMoney(summary[state].value))),
   });
   const { expired, expiring } = data?.data ?? {};
@@ -320,28 +307,25 @@ function useStockNumbers() {
       label: numbersWords.expired,
       icon: IconCalendarX,
       tone: toneOf(expired?.rows ?? 0, 'expired'),
-      link: { to: '/estoque/inventario/linhas', search: { is_expired: true } },
       ...dated('expired'),
     },
     {
       label: numbersWords.soon,
       icon: IconClock,
       tone: toneOf(expiring?.rows ?? 0, 'attention'),
-      link: { to: '/estoque/inventario/linhas', search: { expires_soon: true } },
       ...dated('expiring'),
     },
   ];
   const today: LeadingNumber = {
     label: numbersWords.movements,
     icon: IconArrowsLeftRight,
-    value: shown(({ movements_today: { total } }) => formatInteger(total)),
+    ...countOf(counted.movedOn(data?.data.evaluated_on ?? ''), {
+      total: data?.data.movements_today.total,
+      isError,
+    }),
     note: noted(({ movements_today: { received, left } }) =>
       numbersWords.movementsNote(formatInteger(received), formatInteger(left)),
     ),
-    link: {
-      to: '/estoque/movimentacoes',
-      search: data === undefined ? {} : { from: data.data.evaluated_on, to: data.data.evaluated_on },
-    },
   };
   return { toAct, toKnow: [today] };
 }
@@ -351,10 +335,9 @@ function useCountsNumber(): LeadingNumber {
   return {
     label: numbersWords.counts,
     icon: IconClipboardCheck,
-    value: open === undefined ? undefined : formatInteger(open.total),
     note: numbersWords.toReview(formatInteger(open?.toReview ?? 0)),
     tone: toneOf(open?.toReview ?? 0, 'attention'),
-    link: { to: '/estoque/contagens', search: {} },
+    ...countOf(counted.openCounts, { total: open?.total }),
   };
 }
 
@@ -369,6 +352,7 @@ function useDeliveriesNumber(): readonly LeadingNumber[] {
       value: sums === undefined ? undefined : formatInteger(sums.pending),
       note: numbersWords.dead(formatInteger(sums?.dead ?? 0)),
       tone: toneOf(sums?.dead ?? 0, 'critical'),
+      means: countedWords.deliveries,
       link: { to: '/integracoes/webhooks', search: {} },
     },
   ];
@@ -383,6 +367,7 @@ function useOccupancyNumber(): LeadingNumber {
     icon: IconBuildingWarehouse,
     value: site === undefined ? undefined : percentText(most?.percent),
     note: most === undefined ? numbersWords.noLimit : numbersWords.usedIn(numbersWords[most.kind], used),
+    means: countedWords.occupancy,
     link: { to: '/estoque/locais', search: {} },
   };
 }

@@ -17,14 +17,14 @@ const endpoint = (failing_since: string | null): EndpointHealth => ({
 const well = { ...stockExamples.summary, expired: { rows: 0, quantity: 0, value: 0 } };
 const inspections = { pending: 2, in_progress: 1, overdue: 0 };
 const well0 = { overdue: 0, notes_missing: 0, inspections };
+const nothingWaits = { invalid: 0, held: 0, lateArrivals: 0, blocked: 0, lateOccurrences: 0 };
 const quiet: Known = {
   endpoints: [endpoint(null)],
   summary: well,
   counts: [],
   site: { over: 0 },
-  orders: { invalid: 0, held: 0, toCount: 0 },
+  waiting: nothingWaits,
   returns: well0,
-  occurrences: 0,
   imports: [],
   backups: { is_overdue: false, last: { at: '', outcome: 'made', id: 'a' }, second: null },
 };
@@ -42,14 +42,15 @@ describe('what waits for a decision', () => {
       { endpoints: [endpoint('2020-01-02T12:00:00.000000Z')] },
       /^Webhook ERP sem sucesso desde 02\/01\/2020 \| 33/,
     ],
-    [{ orders: { invalid: 2, held: 0, toCount: 0 } }, /^2 pedidos reservaram o que não pode mais sair/],
-    [{ orders: { invalid: 0, held: 1, toCount: 0 } }, /^1 pedido em espera há mais de 24 h/],
-    [{ orders: { invalid: 0, held: 0, toCount: 3 } }, /^3 linhas de estoque bloqueadas/],
+    [{ waiting: { ...nothingWaits, invalid: 2 } }, /^2 pedidos reservaram o que não pode mais sair/],
+    [{ waiting: { ...nothingWaits, held: 1 } }, /^1 pedido em espera há mais de 24 h/],
+    [{ waiting: { ...nothingWaits, blocked: 3 } }, /^3 linhas de estoque bloqueadas/],
+    [{ waiting: { ...nothingWaits, lateArrivals: 1 } }, /^1 entrada atrasada/],
     [
       { imports: [{ ...importExamples.import, counts: null, file_name: 'maio.xlsx' }] },
       /^maio.xlsx foi conferido e não foi importado \| nada recusado$/,
     ],
-    [{ occurrences: 2 }, /^2 ocorrências passaram do prazo/],
+    [{ waiting: { ...nothingWaits, lateOccurrences: 2 } }, /^2 ocorrências passaram do prazo/],
     [{ returns: { ...well0, overdue: 1 } }, /^1 devolução passou do prazo/],
     [{ returns: { ...well0, notes_missing: 3 } }, /^3 devoluções recebidas sem a nota/],
     [{ returns: { ...well0, inspections: { ...inspections, overdue: 1 } } }, /^1 inspeção passou do prazo/],

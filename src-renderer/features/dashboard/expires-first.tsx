@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
+import { counted } from '../../lib/counted.ts';
 import { formatInteger } from '../../lib/format.ts';
+import { CountLink } from '../../ui/figures/count-link.tsx';
 import { Part } from '../../ui/figures/part.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -21,7 +22,11 @@ export function ExpiresFirst() {
     <Part
       title={words.title}
       note={total === undefined ? undefined : words.note(formatInteger(total))}
-      link={<Link to="/estoque/inventario/validade">{words.all}</Link>}
+      link={
+        <CountLink of={counted.expiring} count={total}>
+          {words.all}
+        </CountLink>
+      }
     >
       <QueryState query={query} errorTitle={dashboardWords.failed}>
         {({ data }) =>

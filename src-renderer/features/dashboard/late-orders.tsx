@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { OrderLine } from '#shared/areas/orders/schema.ts';
 import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
+import { counted } from '../../lib/counted.ts';
 import { formatInteger } from '../../lib/format.ts';
+import { CountLink } from '../../ui/figures/count-link.tsx';
 import { Part } from '../../ui/figures/part.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -10,9 +11,8 @@ import { useLateOrders } from './dashboard.api.ts';
 import { Entries, Nothing, type Entry } from './entries.tsx';
 
 const words = dashboardWords.late;
-const late = { is_late: true } as const;
 
-/** The orders whose promise has passed, the longest late first. */
+/** The orders that are to leave and whose promise has passed, the longest late first. */
 export function LateOrders() {
   const { mayRead, query } = useLateOrders();
   if (!mayRead) return null;
@@ -22,9 +22,9 @@ export function LateOrders() {
       title={words.title}
       note={total === undefined ? undefined : words.note(formatInteger(total))}
       link={
-        <Link to="/pedidos" search={late}>
+        <CountLink of={counted.late} count={total}>
           {words.all}
-        </Link>
+        </CountLink>
       }
     >
       <QueryState query={query} errorTitle={dashboardWords.failed}>
@@ -50,6 +50,6 @@ function entryOf(line: OrderLine): Entry {
     name: [number, customer?.name].filter(Boolean).join(' · '),
     note: [stage, whyOf(line)].filter(Boolean).join(' · '),
     end: <StatusBadge tone="critical">{day === null ? '' : showDate(day)}</StatusBadge>,
-    link: { to: '/pedidos/$id', params: { id }, search: late },
+    link: { to: '/pedidos/$id', params: { id }, search: counted.late.search },
   };
 }

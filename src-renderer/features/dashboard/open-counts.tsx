@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { Count } from '#shared/areas/counts/schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
+import { counted } from '../../lib/counted.ts';
 import { formatInteger } from '../../lib/format.ts';
+import { CountLink } from '../../ui/figures/count-link.tsx';
 import { Part } from '../../ui/figures/part.tsx';
 import { SkeletonLines } from '../../ui/query-state.tsx';
 import { useOpenCounts } from './dashboard.api.ts';
@@ -14,7 +15,14 @@ const words = dashboardWords.counts;
 export function OpenCountsPart() {
   const open = useOpenCounts();
   return (
-    <Part title={words.title} link={<Link to="/estoque/contagens">{words.all}</Link>}>
+    <Part
+      title={words.title}
+      link={
+        <CountLink of={counted.openCounts} count={open?.total}>
+          {words.all}
+        </CountLink>
+      }
+    >
       {open === undefined && <SkeletonLines />}
       {open?.total === 0 && <Nothing>{words.none}</Nothing>}
       {open !== undefined && <Entries entries={open.some.map(entryOf)} />}

@@ -4,7 +4,9 @@ import type { OrderDay } from '#shared/areas/orders/day-contract.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
+import { counted } from '../../lib/counted.ts';
 import { formatInteger, formatReais } from '../../lib/format.ts';
+import { CountLink } from '../../ui/figures/count-link.tsx';
 import { Part } from '../../ui/figures/part.tsx';
 import { StageIcon } from '../../ui/stage-icon.tsx';
 import css from './order-flow.module.css';
@@ -34,9 +36,9 @@ export function OrderFlow({ day }: { readonly day: OrderDay }) {
         </span>
       }
       link={
-        <Link to="/pedidos" search={{ is_open: true, direction: 'outbound' }}>
+        <CountLink of={counted.toLeave} count={sum(stages, 'orders')}>
           {words.all}
-        </Link>
+        </CountLink>
       }
     >
       <ol className={css.steps}>
@@ -51,10 +53,9 @@ export function OrderFlow({ day }: { readonly day: OrderDay }) {
 
 function Step({ stage: one, most }: { readonly stage: Stage; readonly most: number }) {
   const { stage, stage_label, orders, total, late } = one;
-  const search = { stage: [stage], direction: 'outbound' as const };
   return (
     <li>
-      <Link to="/pedidos" search={search}>
+      <CountLink of={counted.inStage(stage)} count={orders}>
         <span className={css.name}>
           <StageIcon stage={stage} /> {short[stage] ?? stage_label}
         </span>
@@ -64,34 +65,29 @@ function Step({ stage: one, most }: { readonly stage: Stage; readonly most: numb
           <span style={{ height: `${((orders - late) / most) * 100}%` }} />
           <span data-late style={{ height: `${(late / most) * 100}%` }} />
         </span>
-      </Link>
-      <Below stage={one} search={search} />
+      </CountLink>
+      <Below stage={one} />
     </li>
   );
 }
-
-type BelowProps = {
-  readonly stage: Stage;
-  readonly search: { readonly stage: OrderStage[]; readonly direction: 'outbound' };
-};
 
 /**
  * Shows the orders of a step that ask for somebody: late ones, else those that lack stock, else those on a
  * load already.
  */
-function Below({ stage: { late, short: lacking, on_load: onLoad }, search }: BelowProps) {
+function Below({ stage: { stage, late, short: lacking, on_load: onLoad } }: { readonly stage: Stage }) {
   if (late > 0) {
     return (
-      <Link className={css.late} to="/pedidos" search={{ ...search, is_late: true }}>
+      <CountLink of={counted.lateInStage(stage)} count={late} className={css.late}>
         <IconClock aria-hidden /> {words.late(formatInteger(late))}
-      </Link>
+      </CountLink>
     );
   }
   if (lacking > 0) {
     return (
-      <Link className={css.below} to="/pedidos" search={{ ...search, awaits_stock: true }}>
+      <CountLink of={counted.shortInStage(stage)} count={lacking} className={css.below}>
         {words.short(formatInteger(lacking))}
-      </Link>
+      </CountLink>
     );
   }
   return <span className={css.below}>{onLoad > 0 && words.onLoad(formatInteger(onLoad))}</span>;
@@ -105,7 +101,7 @@ function ShippedToday({ day: { day, stages, shipped, next_cutoff: cutoff } }: { 
   const all = orders + sum(stages, 'due_today') + sum(stages, 'late');
   return (
     <li>
-      <Link to="/pedidos" search={{ direction: 'outbound', shipped_from: day, shipped_to: day }}>
+      <CountLink of={counted.shippedOn(day)} count={orders}>
         <span className={css.name}>
           <IconCircleCheckFilled aria-hidden /> {words.shipped}
         </span>
@@ -115,7 +111,7 @@ function ShippedToday({ day: { day, stages, shipped, next_cutoff: cutoff } }: { 
           <span style={{ width: `${all === 0 ? 0 : (orders / all) * 100}%` }} />
         </span>
         <small>{words.ofDay(formatInteger(orders), formatInteger(all))}</small>
-      </Link>
+      </CountLink>
       {cutoff !== null && (
         <Link className={css.below} to="/expedicao" search={{ por: 'doca' }}>
           {words.nextCutoff(clock.format(new Date(cutoff)))}

@@ -1,17 +1,16 @@
 import { IconClock } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import type { ReturnDay } from '#shared/areas/returns/day-contract.ts';
+import { counted } from '../../lib/counted.ts';
 import { formatInteger, formatQuantity } from '../../lib/format.ts';
 import { Bars, type BarLine } from '../../ui/figures/bars.tsx';
+import { CountLink } from '../../ui/figures/count-link.tsx';
 import { Part } from '../../ui/figures/part.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { useReturnDay } from './dashboard.api.ts';
 import css from './returns-part.module.css';
-import { lateInspections, openInspections } from './quality-kinds.ts';
 
 const words = dashboardWords.quality;
-const open = { is_open: true } as const;
 
 /** The open returns by status, how much comes back of what leaves, and the inspections that are to be decided. */
 export function ReturnsPart() {
@@ -22,9 +21,9 @@ export function ReturnsPart() {
     <Part
       title={words.title}
       link={
-        <Link to="/qualidade/devolucoes" search={open}>
+        <CountLink of={counted.openReturns} count={count}>
           {words.all(count === undefined ? '' : formatInteger(count))}
-        </Link>
+        </CountLink>
       }
     >
       <QueryState query={query} errorTitle={dashboardWords.failed}>
@@ -36,6 +35,7 @@ export function ReturnsPart() {
 
 function Standing({ day: { statuses, rate, inspections } }: { readonly day: ReturnDay }) {
   const { percent, lines_returned: returned, lines_shipped: shipped } = rate;
+  const open = inspections.pending + inspections.in_progress;
   return (
     <>
       <Bars lines={statuses.map(lineOf)} />
@@ -44,14 +44,14 @@ function Standing({ day: { statuses, rate, inspections } }: { readonly day: Retu
         <small>{words.rate(formatInteger(returned), formatInteger(shipped))}</small>
       </p>
       <p className={css.inspections}>
-        <Link to="/qualidade/inspecoes" search={openInspections}>
+        <CountLink of={counted.openInspections} count={open}>
           {words.inspections}
-        </Link>
-        <span>{words.toDecide(formatInteger(inspections.pending + inspections.in_progress))}</span>
+        </CountLink>
+        <span>{words.toDecide(formatInteger(open))}</span>
         {inspections.overdue > 0 && (
-          <Link className={css.late} to="/qualidade/inspecoes" search={lateInspections}>
+          <CountLink of={counted.lateInspections} count={inspections.overdue} className={css.late}>
             <IconClock aria-hidden /> {words.late(formatInteger(inspections.overdue))}
-          </Link>
+          </CountLink>
         )}
       </p>
     </>
@@ -62,9 +62,9 @@ function lineOf({ status, status_label: label, count, overdue }: ReturnDay['stat
   return {
     id: status,
     name: (
-      <Link to="/qualidade/devolucoes" search={{ status: [status] }}>
+      <CountLink of={counted.returnsIn(status)} count={count}>
         {label}
-      </Link>
+      </CountLink>
     ),
     size: count,
     value: formatInteger(count),

@@ -11,6 +11,7 @@ import {
   IconLockOff,
   IconPlayerPause,
   IconScale,
+  IconTruckDelivery,
   IconUpload,
   IconZoomCheck,
   type Icon,
@@ -24,7 +25,9 @@ import type { OccupancyTotals } from '#shared/areas/inventory/location-stock-sch
 import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
 import type { ReturnDay } from '#shared/areas/returns/day-contract.ts';
 import type { EndpointHealth } from '#shared/areas/webhooks/reports-contract.ts';
+import { type Counted, counted } from '../../lib/counted.ts';
 import { formatInteger, formatMoney } from '../../lib/format.ts';
+import { CountLink } from '../../ui/figures/count-link.tsx';
 import { Part } from '../../ui/figures/part.tsx';
 import { shortInstant } from '../../ui/short-instant.ts';
 import {
@@ -32,15 +35,12 @@ import {
   useBackups,
   useCheckedImports,
   useDeliveries,
-  useLateOccurrences,
   useOccupancy,
   useOpenCounts,
   useReturnDay,
   useSummary,
   useUndecided,
 } from './dashboard.api.ts';
-import { blockedRows, undecided } from './order-kinds.ts';
-import { lateInspections, lateOccurrences, lateReturns, notelessReturns } from './quality-kinds.ts';
 import css from './dashboard.module.css';
 import { Nothing } from './entries.tsx';
 
@@ -53,9 +53,8 @@ export function ToDecide() {
     summary: useSummary().data?.data,
     counts: useOpenCounts()?.inReview ?? [],
     site: useOccupancy().data?.data.site,
-    orders: useUndecided(),
+    waiting: useUndecided(),
     returns: useReturnDay().query.data?.data,
-    occurrences: useLateOccurrences(),
     imports: useCheckedImports(),
     backups: useBackups().data?.data,
   });
@@ -74,14 +73,21 @@ export function ToDecide() {
   );
 }
 
-function Line({ decision: { icon: Mark, tone, text, note, act, link } }: { readonly decision: Decision }) {
+function Line({ decision }: { readonly decision: Decision }) {
+  const { icon: Mark, tone, text, note, act } = decision;
   return (
     <li data-tone={tone}>
       <Mark aria-hidden />
       <span className={css.said}>
         {text} <small>{note}</small>
       </span>
-      <Link {...link}>{act}</Link>
+      {'of' in decision ? (
+        <CountLink of={decision.of} count={decision.count}>
+          {act}
+        </CountLink>
+      ) : (
+        <Link {...decision.link}>{act}</Link>
+      )}
     </li>
   );
 }
@@ -94,8 +100,10 @@ type Decision = {
   readonly text: string;
   readonly note: string;
   readonly act: string;
-  readonly link: Pick<LinkProps, 'to' | 'params' | 'search'>;
-};
+} & (
+  | { readonly link: Pick<LinkProps, 'to' | 'params' | 'search'> }
+  | { readonly of: Counted; readonly count: number }
+);
 
 /** The known facts of the site; those that did not come yet are left out. */
 export type Known = {
@@ -103,12 +111,10 @@ export type Known = {
   readonly summary: Pick<Summary, 'integrity' | 'expired'> | undefined;
   readonly counts: readonly Count[];
   readonly site: Pick<OccupancyTotals, 'over'> | undefined;
-  readonly orders: Undecided | undefined;
+  readonly waiting: Undecided;
   /** Files that were checked these days and neither imported nor sent again. */
   readonly imports: readonly Pick<Import, 'id' | 'file_name' | 'counts'>[];
   readonly returns: Pick<ReturnDay, 'overdue' | 'notes_missing' | 'inspections'> | undefined;
-  /** The number of late occurrences. */
-  readonly occurrences: number | undefined;
   readonly backups: Pick<BackupStatus, 'last' | 'second' | 'is_overdue'> | undefined;
 };
 
@@ -120,9 +126,8 @@ export function decisionsOf({
   summary,
   counts,
   site,
-  orders,
+  waiting,
   returns,
-  occurrences = 0,
   imports,
   backups,
 }: Known): readonly Decision[] {
@@ -130,11 +135,11 @@ export function decisionsOf({
     ...(summary?.integrity.status === 'divergent' ? [divergent] : []),
     ...(backups === undefined ? [] : ofBackups(backups)),
     ...endpoints.flatMap(ofEndpoint),
-    ...(orders === undefined ? [] : ofOrders(orders)),
-    ...ofQuality(returns, occurrences),
+    ...ofOrders(waiting),
+    ...ofQuality(returns, waiting),
     ...counts.map(ofCount),
     ...imports.map(ofImport),
-    ...(summary === undefined || summary.expired.rows === 0 ? [] : [ofExpired(summary.expired)]),
+    ...(summary === undefined ? [] : ofExpired(summary.expired)),
     ...(site === undefined || site.over === 0 ? [] : [ofOver(site.over)]),
   ].slice(0, MOST);
 }
@@ -198,97 +203,78 @@ const ofCount = ({ id, number, progress }: Count): Decision => ({
   link: { to: '/estoque/contagens/$id', params: { id }, search: {} },
 });
 
-const ofOrders = ({ invalid, held, toCount }: Undecided): readonly Decision[] => [
-  ...(invalid === 0
-    ? []
-    : [
-        {
-          id: 'invalid',
-          icon: IconLockOff,
-          tone: 'critical' as const,
-          text: words.invalid(formatInteger(invalid)),
-          note: words.invalidNote,
-          act: words.seeInvalid,
-          link: { to: '/pedidos' as const, search: undecided.invalid },
-        },
-      ]),
-  ...(held === 0
-    ? []
-    : [
-        {
-          id: 'held',
-          icon: IconPlayerPause,
-          text: words.held(formatInteger(held)),
-          note: words.heldNote,
-          act: words.seeHeld,
-          link: { to: '/pedidos' as const, search: undecided.held },
-        },
-      ]),
-  ...(toCount === 0
-    ? []
-    : [
-        {
-          id: 'to-count',
-          icon: IconBarcode,
-          text: words.toCount(formatInteger(toCount)),
-          note: words.toCountNote,
-          act: words.seeToCount,
-          link: { to: '/estoque/inventario/linhas' as const, search: blockedRows },
-        },
-      ]),
-];
-
-type Waiting = Pick<Decision, 'id' | 'icon' | 'tone' | 'link'> & {
+type Waiting = Pick<Decision, 'id' | 'icon' | 'tone'> & {
+  readonly of: Counted;
   readonly count: number;
-  readonly words: { text: (count: string) => string; note: string; act: string };
+  readonly words: { readonly text: (count: string) => string; readonly note: string; readonly act: string };
 };
 
 /** A line of what waits, where anything does. */
-const lineOf = ({ count, words: { text, ...says }, ...line }: Waiting): readonly Decision[] =>
-  count === 0 ? [] : [{ ...line, ...says, text: text(formatInteger(count)) }];
+const lineOf = ({ words: { text, ...says }, ...line }: Waiting): readonly Decision[] =>
+  line.count === 0 ? [] : [{ ...line, ...says, text: text(formatInteger(line.count)) }];
 
-const ofQuality = (returns: Known['returns'], occurrences: number): readonly Decision[] => [
+const ofOrders = ({ invalid, held, lateArrivals, blocked }: Undecided): readonly Decision[] => [
+  ...lineOf({
+    id: 'invalid',
+    icon: IconLockOff,
+    tone: 'critical',
+    of: counted.invalid,
+    count: invalid,
+    words: words.invalid,
+  }),
+  ...lineOf({ id: 'held', icon: IconPlayerPause, of: counted.held, count: held, words: words.held }),
+  ...lineOf({
+    id: 'late-arrivals',
+    icon: IconTruckDelivery,
+    of: counted.lateArrivals,
+    count: lateArrivals,
+    words: words.lateArrivals,
+  }),
+  ...lineOf({ id: 'to-count', icon: IconBarcode, of: counted.blocked, count: blocked, words: words.toCount }),
+];
+
+const ofQuality = (returns: Known['returns'], { lateOccurrences }: Undecided): readonly Decision[] => [
   ...lineOf({
     id: 'occurrences',
     icon: IconAlertTriangle,
     tone: 'critical',
-    count: occurrences,
+    of: counted.lateOccurrences,
+    count: lateOccurrences,
     words: words.occurrences,
-    link: { to: '/qualidade/ocorrencias', search: lateOccurrences },
   }),
   ...lineOf({
     id: 'returns',
     icon: IconArrowBackUp,
     tone: 'critical',
+    of: counted.lateReturns,
     count: returns?.overdue ?? 0,
     words: words.returns,
-    link: { to: '/qualidade/devolucoes', search: lateReturns },
   }),
   ...lineOf({
     id: 'notes',
     icon: IconFileX,
+    of: counted.notelessReturns,
     count: returns?.notes_missing ?? 0,
     words: words.notes,
-    link: { to: '/qualidade/devolucoes', search: notelessReturns },
   }),
   ...lineOf({
     id: 'inspections',
     icon: IconZoomCheck,
+    of: counted.lateInspections,
     count: returns?.inspections.overdue ?? 0,
     words: words.inspections,
-    link: { to: '/qualidade/inspecoes', search: lateInspections },
   }),
 ];
 
-const ofExpired = ({ rows, value }: Summary['expired']): Decision => ({
-  id: 'expired',
-  icon: IconCalendarX,
-  tone: 'expired',
-  text: words.expired(formatInteger(rows)),
-  note: words.worth(formatMoney(value)),
-  act: words.seeStock,
-  link: { to: '/estoque/inventario/linhas', search: { is_expired: true } },
-});
+const ofExpired = ({ rows, value }: Summary['expired']): readonly Decision[] =>
+  lineOf({
+    id: 'expired',
+    icon: IconCalendarX,
+    tone: 'expired',
+    of: counted.expired,
+    count: rows,
+    words: { ...words.expired, note: words.worth(formatMoney(value)) },
+  });
 
 const ofOver = (over: number): Decision => ({
   id: 'over',

@@ -7,6 +7,7 @@ import {
 } from '#shared/areas/inventory/reads-contract.ts';
 import { stockTitles } from '#shared/areas/inventory/title-words.ts';
 import { app } from '#shared/areas/screens/frame-words.ts';
+import { counted } from '../../lib/counted.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -18,11 +19,7 @@ const area = createRoute({
     needs: stockReads.list,
     destination: {
       under: 'stock',
-      counter: {
-        list: stockReads.list,
-        searches: [{ is_expired: true }],
-        says: app.navigation.counters.expired,
-      },
+      counter: { ...counted.expired, says: app.navigation.counters.expired },
     },
   },
 });

@@ -161,7 +161,9 @@ describe('the other parts of the inventory', () => {
     const numbers = await screen.findByRole('list', { name: 'Resumo' });
     expect(within(numbers).getByRole('link', { name: /Vencem em breve\s*1/u })).toBeDefined();
     const flow = screen.getByRole('region', { name: 'Entradas e saídas' });
-    expect(within(flow).getByRole('link', { name: /^hoje.*: 4 entraram, 0 saíram$/u })).toBeDefined();
+    expect(
+      within(flow).getByRole('link', { name: /^hoje.*: 4 movimentações, 4 entraram, 0 saíram$/u }),
+    ).toBeDefined();
     expect(
       within(numbers).getByRole('link', { name: /Movimentos hoje\s*4\s*4 entraram · 0 saíram/u }),
     ).toBeDefined();

@@ -17,10 +17,11 @@ import { productWords } from '#shared/areas/products/screen-words.ts';
 import { common } from '#shared/areas/screens/common-words.ts';
 import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import { labels } from '#shared/domain/label-words.ts';
+import { counted } from '../../lib/counted.ts';
 import { formatDate, formatInstant, formatInteger, formatMoney } from '../../lib/format.ts';
 import { Bars, type BarLine } from '../../ui/figures/bars.tsx';
 import { FlowChart } from '../../ui/figures/flow-chart.tsx';
-import { type LeadingNumber, LeadingNumbers, toneOf } from '../../ui/figures/leading-numbers.tsx';
+import { countOf, type LeadingNumber, LeadingNumbers, toneOf } from '../../ui/figures/leading-numbers.tsx';
 import { Part } from '../../ui/figures/part.tsx';
 import { replenishQuery, ReplenishFirst } from '../../ui/figures/replenish-first.tsx';
 import { useLowNumbers } from '../../ui/figures/use-low-numbers.ts';
@@ -98,22 +99,21 @@ const toAct = ({ expired, expiring }: Summary): readonly LeadingNumber[] => [
   {
     label: words.expired,
     icon: IconCalendarX,
-    value: formatInteger(expired.rows),
     note: words.worth(formatMoney(expired.value)),
     tone: toneOf(expired.rows, 'expired'),
-    link: { to: '/estoque/inventario/linhas', search: { is_expired: true } },
+    ...countOf(counted.expired, { total: expired.rows }),
   },
   {
     label: words.soon,
     icon: IconClock,
-    value: formatInteger(expiring.rows),
     note: formatMoney(expiring.value),
     tone: toneOf(expiring.rows, 'attention'),
-    link: { to: '/estoque/inventario/linhas', search: { expires_soon: true } },
+    ...countOf(counted.soon, { total: expiring.rows }),
   },
 ];
 
 const toKnow = ({
+  evaluated_on: day,
   products,
   value,
   locations,
@@ -143,9 +143,8 @@ const toKnow = ({
   {
     label: words.today,
     icon: IconArrowsLeftRight,
-    value: formatInteger(today.total),
     note: words.receivedLeft(formatInteger(today.received), formatInteger(today.left)),
-    link: { to: '/estoque/movimentacoes', search: {} },
+    ...countOf(counted.movedOn(day), { total: today.total }),
   },
 ];
 

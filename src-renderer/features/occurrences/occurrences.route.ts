@@ -3,6 +3,7 @@ import { occurrenceKind } from '#shared/areas/occurrences/record.ts';
 import { occurrenceReads } from '#shared/areas/occurrences/reads-contract.ts';
 import { occurrenceTitles } from '#shared/areas/occurrences/title-words.ts';
 import { app } from '#shared/areas/screens/frame-words.ts';
+import { counted } from '../../lib/counted.ts';
 import { paperSearch } from '../../lib/paper-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
@@ -17,11 +18,7 @@ const area = createRoute({
     needs: list,
     destination: {
       under: 'quality',
-      counter: {
-        list,
-        searches: [{ is_overdue: true, status: ['open', 'in_progress', 'waiting'] }],
-        says: app.navigation.counters.occurrences,
-      },
+      counter: { ...counted.lateOccurrences, says: app.navigation.counters.occurrences },
     },
     onPaper: paperSearch(occurrenceKind, {
       list: async () => list,

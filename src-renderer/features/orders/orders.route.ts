@@ -4,6 +4,7 @@ import { orderKind } from '#shared/areas/orders/record.ts';
 import { orderQuery, orderReads as orders, ordersAreWritten } from '#shared/areas/orders/reads-contract.ts';
 import { orderTitles } from '#shared/areas/orders/title-words.ts';
 import { app } from '#shared/areas/screens/frame-words.ts';
+import { counted } from '../../lib/counted.ts';
 import { recordSearch } from '../../lib/record-search.ts';
 import { paperSearch } from '../../lib/paper-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
@@ -20,7 +21,7 @@ export const ordersArea = createRoute({
       under: 'orders',
       needs: orders.list,
       search: openOrders,
-      counter: { list: orders.list, searches: [{ is_open: true }], says: app.navigation.counters.orders },
+      counter: { ...counted.toLeave, says: app.navigation.counters.orders },
     },
     onPaper: paperSearch(orderKind, {
       list: async () => orders.list,

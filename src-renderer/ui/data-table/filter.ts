@@ -57,13 +57,21 @@ const writtenValue = (value: SearchValue): string => {
   return /^\d{4}-\d{2}-\d{2}$/u.test(text) ? formatDate(text) : text;
 };
 
+/** The words of a value; of several values one after another. */
+const saidOf = (options: Filter['options'], value: SearchValue): string => {
+  const option = options.find((candidate) => sameValue(candidate.value, value));
+  if (option !== undefined) return option.label;
+  return typeof value === 'object' && value.length > 1
+    ? value.map((one) => saidOf(options, [one])).join(', ')
+    : writtenValue(value);
+};
+
 /** The chips of an address, in the order of the declared filters; each shows its value's own label. */
 export function chipsOf(filters: readonly Filter[], search: ListSearch): readonly Chip[] {
   const chosen = new Map(filtersOf(search));
   return filters.flatMap(({ name, label, options }) => {
     const value = chosen.get(name);
     if (value === undefined) return [];
-    const option = options.find((candidate) => sameValue(candidate.value, value));
-    return [{ name, label, value: option?.label ?? writtenValue(value) }];
+    return [{ name, label, value: saidOf(options, value) }];
   });
 }

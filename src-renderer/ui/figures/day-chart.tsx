@@ -1,6 +1,8 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
+import type { Counted } from '../../lib/counted.ts';
+import { wayTo } from './count-link.tsx';
 import { formatDate, formatInteger } from '../../lib/format.ts';
 import css from './figures.module.css';
 
@@ -15,7 +17,9 @@ export type ChartDay = {
   /** The bar's count, in words. */
   readonly text: string;
   readonly bars: readonly { readonly series: Series; readonly count: number }[];
-  readonly link: Pick<LinkProps, 'to' | 'search'>;
+  readonly of: Counted;
+  /** The number of records that the day has in its list, shown by a bar or not. */
+  readonly count: number;
 };
 
 type DayChartProps = {
@@ -79,11 +83,11 @@ type DayProps = {
   readonly isToday: boolean;
 };
 
-function Day({ day: { date, text, bars, link }, top, isStacked, isToday }: DayProps) {
+function Day({ day: { date, text, bars, of, count }, top, isStacked, isToday }: DayProps) {
   const label = isToday ? words.todayLong(text) : text;
   return (
     <li>
-      <Link {...link} aria-label={label} title={label}>
+      <Link {...wayTo(of)} aria-label={label} title={label} data-count={count}>
         <span className={css.bars} data-stacked={isStacked || undefined} aria-hidden>
           {bars.map(({ series, count }) => (
             <span key={series} data-series={series} style={{ height: `${(count / top) * 100}%` }} />

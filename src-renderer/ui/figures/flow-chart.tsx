@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
 import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
+import { counted } from '../../lib/counted.ts';
 import { formatDate, formatInteger } from '../../lib/format.ts';
 import { ChartKey, DayChart, isBlank, type ChartDay } from './day-chart.tsx';
 import { Part } from './part.tsx';
@@ -10,14 +11,15 @@ type FlowChartProps = { readonly summary: Pick<Summary, 'movements_by_day' | 'ev
 
 const words = inventoryWords.summary;
 
-const toDay = ({ date, received, left }: Summary['movements_by_day'][number]): ChartDay => ({
+const toDay = ({ date, total, received, left }: Summary['movements_by_day'][number]): ChartDay => ({
   date,
-  text: words.flowOf(formatDate(date), formatInteger(received), formatInteger(left)),
+  text: words.flowOf(formatDate(date), formatInteger(total), formatInteger(received), formatInteger(left)),
   bars: [
     { series: 'in', count: received },
     { series: 'out', count: left },
   ],
-  link: { to: '/estoque/movimentacoes', search: { posted_from: date, posted_to: date } },
+  of: counted.movedOn(date),
+  count: total,
 });
 
 /** Shows the number of lines that came in and that left, day by day; each day is the way to its movements. */

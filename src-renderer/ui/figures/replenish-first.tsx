@@ -5,10 +5,12 @@ import type { LowStock } from '#shared/areas/inventory/totals-schema.ts';
 import { inventoryWords, stockWords } from '#shared/areas/inventory/screen-words.ts';
 import type { Answer } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
+import { counted } from '../../lib/counted.ts';
 import { QueryState } from '../query-state.tsx';
 import { SmallTable, type SmallColumn } from '../small-table/small-table.tsx';
 import { Amount } from '../stock/amount.tsx';
 import { ProductCell } from '../stock/product-cell.tsx';
+import { CountLink } from './count-link.tsx';
 import { Gauge } from './gauge.tsx';
 import { LowAmount } from './low-amount.tsx';
 import { LowPriority } from './low-priority.tsx';
@@ -65,7 +67,11 @@ export function ReplenishFirst({ query }: ReplenishFirstProps) {
     <Part
       title={summary.replenish}
       note={total === undefined ? undefined : summary.replenishNote(formatInteger(total))}
-      link={<Link to="/estoque/inventario/repor">{summary.replenishAll}</Link>}
+      link={
+        <CountLink of={counted.low} count={total}>
+          {summary.replenishAll}
+        </CountLink>
+      }
     >
       <QueryState query={query} errorTitle={words.failed}>
         {({ data }) =>

@@ -11,7 +11,7 @@ import { countLineStatuses, countLocationStatuses, countWorkflow } from './workf
 import { countExamples as examples } from './examples.ts';
 import { countStatuses, countTypes } from '../../domain/enumerations.ts';
 import { queryRecord } from '../../kernel/named-records.ts';
-import { pageParameters, queryBoolean, queryOneOf, queryText } from '../../kernel/query.ts';
+import { pageParameters, queryBoolean, queryOneOf, querySome, queryText } from '../../kernel/query.ts';
 import { list, operations } from '../../kernel/operations.ts';
 import { operationsOn } from '../../kernel/record-operations.ts';
 import { countTags as tags } from './words.ts';
@@ -42,13 +42,13 @@ export const counts = operations('counts', tags.counts, {
     access: 'stock:read',
     query: z.strictObject({
       ...pageParameters,
-      status: queryOneOf(countStatuses).optional().describe(commonWords.status),
+      status: querySome(countStatuses).optional().describe(commonWords.status),
       type: queryOneOf(countTypes).optional().describe(ownWords.type),
       number: queryText(20).optional().describe(ownWords.number),
     }),
     data: countSchema,
     says: 'counts_listed',
-    example: { query: { status: 'review' }, data: examples.count },
+    example: { query: { status: ['review'] }, data: examples.count },
   }),
   create: create({
     summary: 'Cria uma contagem',

@@ -106,14 +106,27 @@ export const dashboardWords = {
   },
   decide: {
     title: 'Para decidir',
-    invalid: (count: string) =>
-      many(count, 'pedido reservou o que não pode mais sair', 'pedidos reservaram o que não pode mais sair'),
-    invalidNote: 'local bloqueado, lote retido ou validade',
-    seeInvalid: 'Reservar outro',
-    held: (count: string) =>
-      many(count, 'pedido em espera há mais de 24 h', 'pedidos em espera há mais de 24 h'),
-    heldNote: 'parados por um motivo',
-    seeHeld: 'Liberar',
+    invalid: {
+      text: (count: string) =>
+        many(
+          count,
+          'pedido reservou o que não pode mais sair',
+          'pedidos reservaram o que não pode mais sair',
+        ),
+      note: 'local bloqueado, lote retido ou validade',
+      act: 'Reservar outro',
+    },
+    held: {
+      text: (count: string) =>
+        many(count, 'pedido em espera há mais de 24 h', 'pedidos em espera há mais de 24 h'),
+      note: 'parados por um motivo',
+      act: 'Liberar',
+    },
+    lateArrivals: {
+      text: (count: string) => many(count, 'entrada atrasada', 'entradas atrasadas'),
+      note: 'o fornecedor não entregou no dia',
+      act: 'Ver entradas',
+    },
     occurrences: {
       text: (count: string) => many(count, 'ocorrência passou do prazo', 'ocorrências passaram do prazo'),
       note: 'sem encerramento',
@@ -135,13 +148,17 @@ export const dashboardWords = {
       note: 'mercadoria parada',
       act: 'Inspecionar',
     },
-    toCount: (count: string) => many(count, 'linha de estoque bloqueada', 'linhas de estoque bloqueadas'),
-    toCountNote: 'alguém não encontrou: conte os locais',
-    seeToCount: 'Ver locais',
+    toCount: {
+      text: (count: string) => many(count, 'linha de estoque bloqueada', 'linhas de estoque bloqueadas'),
+      note: 'alguém não encontrou: conte os locais',
+      act: 'Ver locais',
+    },
     none: 'Nada espera por uma decisão.',
-    expired: (rows: string) => many(rows, 'linha de estoque vencida', 'linhas de estoque vencidas'),
+    expired: {
+      text: (rows: string) => many(rows, 'linha de estoque vencida', 'linhas de estoque vencidas'),
+      act: 'Ver estoque',
+    },
     worth: (money: string) => `${money} parados`,
-    seeStock: 'Ver estoque',
     checked: (file: string) => `${file} foi conferido e não foi importado`,
     refused: (count: string) =>
       count === '0' ? 'nada recusado' : many(count, 'linha recusada', 'linhas recusadas'),

@@ -150,7 +150,8 @@ export const inventoryWords = {
     flowNote: (days: string) => `linhas movimentadas, ${days} dias`,
     received: 'Entradas',
     left: 'Saídas',
-    flowOf: (date: string, received: string, left: string) => `${date}: ${received} entraram, ${left} saíram`,
+    flowOf: (date: string, total: string, received: string, left: string) =>
+      `${date}: ${total === '1' ? '1 movimentação' : `${total} movimentações`}, ${received} entraram, ${left} saíram`,
     movements: 'Movimentações',
     todayShort: 'hoje',
     todayLong: (text: string) => `hoje, ${text}`,

@@ -9,17 +9,6 @@ import { orderTags as tags } from './words.ts';
 
 const text = z.string();
 
-/** The stages of orders that are to leave, from the one that waits for confirmation on. */
-export const leavingStages = [
-  'pending',
-  'confirmed',
-  'picking',
-  'picked',
-  'packing',
-  'packed',
-  'ready_to_ship',
-] as const;
-
 /** The orders of the day: what is to leave, stage by stage, and what left. */
 export const orderDaySchema = z.object({
   day: text.describe(means.day),

@@ -4,6 +4,17 @@ import { valuesOf } from '../../kernel/values-of.ts';
 export const orderStages = valuesOf(orderLabels.order_stage);
 export type OrderStage = (typeof orderStages)[number];
 
+/** The stages of orders that are to leave, from the one that waits for confirmation on. */
+export const leavingStages = [
+  'pending',
+  'confirmed',
+  'picking',
+  'picked',
+  'packing',
+  'packed',
+  'ready_to_ship',
+] as const satisfies readonly OrderStage[];
+
 export const orderStatuses = valuesOf(orderLabels.order_status);
 export type OrderStatus = (typeof orderStatuses)[number];
 

@@ -11,7 +11,7 @@ export const app = {
   },
   navigation: {
     counters: {
-      orders: (count: string) => `${count} em andamento`,
+      orders: (count: string) => (count === '1' ? '1 pedido a expedir' : `${count} pedidos a expedir`),
       counts: (count: string) => (count === '1' ? '1 contagem aberta' : `${count} contagens abertas`),
       occurrences: (count: string) =>
         count === '1' ? '1 ocorrência fora do prazo' : `${count} ocorrências fora do prazo`,

@@ -9,7 +9,7 @@ import type { QueryOf } from '#shared/kernel/contract.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Store } from '../../db/capabilities.ts';
 import { centsIn } from '../../db/expressions.ts';
-import { equals } from '../../db/filters.ts';
+import { equals, oneOf } from '../../db/filters.ts';
 import { countFacts } from './count-facts.queries.ts';
 import { toCount, type CountRow, type CountSums } from './counts.mapping.ts';
 import { filteredList, hot, type HotReadBuilder } from './counts.tables.ts';
@@ -52,7 +52,7 @@ type ListQuery = QueryOf<typeof counts.list>;
 
 const matching = filteredList<ListQuery, CountRow>({
   rows: named,
-  filters: { status: equals('c.status'), type: equals('c.type'), number: equals('c.number') },
+  filters: { status: oneOf('c.status'), type: equals('c.type'), number: equals('c.number') },
   order: ['-c.id'],
 });
 

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { awaitingInvoice, awaitingQuery } from '#shared/areas/invoicing/awaiting-contract.ts';
 import { awaitingTitles } from '#shared/areas/invoicing/title-words.ts';
+import { counted } from '../../../lib/counted.ts';
 import { rootRoute } from '../../../lib/root-route.ts';
 import { readListSearch } from '../../../ui/data-table/list-search.ts';
 
@@ -13,7 +14,7 @@ const area = createRoute({
     needs: awaitingInvoice.list,
     destination: {
       under: 'orders',
-      counter: { list: awaitingInvoice.list, searches: [{}], says: awaitingTitles.counter },
+      counter: { ...counted.awaitingInvoice, says: awaitingTitles.counter },
     },
   },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(awaitingQuery, raw),

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { leavingStages } from '#shared/areas/orders/day-contract.ts';
-import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
-import { liveStatuses } from '#shared/areas/orders/lists-schema.ts';
+import { leavingStages, liveStatuses, type OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../orders.tables.ts';
 import { lacksStock } from '../allocation/awaiting-stock.queries.ts';

@@ -1,4 +1,5 @@
-import { leavingStages, type OrderDay } from '#shared/areas/orders/day-contract.ts';
+import type { OrderDay } from '#shared/areas/orders/day-contract.ts';
+import { leavingStages } from '#shared/areas/orders/lists-schema.ts';
 import { stageLabelOf } from '#shared/areas/orders/rules.ts';
 import { addDays } from '#shared/kernel/civil-date.ts';
 import { dayStart } from '#shared/kernel/day-start.ts';
