@@ -1,4 +1,10 @@
-import { pathOf, type BesideOf, type BodyInputOf, type DataOf, type ItemOf } from '#shared/kernel/contract.ts';
+import {
+  pathOf,
+  type BesideOf,
+  type BodyInputOf,
+  type DataOf,
+  type ItemOf,
+} from '#shared/kernel/contract.ts';
 import { recordsHeader, type FileTypes } from '#shared/kernel/contract.ts';
 import type { ParamsOf, QueryOf, RouteSpec, UploadSpec } from '#shared/kernel/contract.ts';
 import { errorEnvelopeSchema, type Envelope, type ListEnvelope } from '#shared/kernel/envelope.ts';
