@@ -109,7 +109,9 @@ test('a lista abre pela promessa, com vendas e compras à parte; o painel leva a
     .getByRole('link', { name: /Caixa de ferramentas/u })
     .first()
     .click();
-  await expect(numbers).toHaveText([late, later, never].map(({ order_number: number }) => number ?? ''));
+  await expect(numbers).toHaveText(
+    [late, later, waiting, never].map(({ order_number: number }) => number ?? ''),
+  );
   await page.goto('/');
   const invoices = page.getByRole('region', { name: 'Aguardando nota' });
   await invoices.getByRole('link', { name: 'Até 4 h' }).click();

@@ -111,7 +111,7 @@ export const batchWords = {
   movement: 'A movimentação gravada; null quando recusada',
 } as const;
 
-/** What calls name records by, where they may name them by more than their identifiers. */
+/** Tells what calls name records by, where they may name them by more than their identifiers. */
 export const recordWords = {
   count: { name: 'A contagem', by: 'identificador ou número' },
   customer: { name: 'O cliente', by: 'identificador ou código' },

@@ -26,7 +26,7 @@ export type NamedRecord =
   | 'warehouse'
   | 'wave';
 
-/** What a field names, and who refuses what names nothing: the server before the operation, or the operation itself. */
+/** Says what a field names, and who refuses what names nothing: the server before the operation, or the operation itself. */
 export type Naming = { readonly record: NamedRecord; readonly refusedBy: 'server' | 'operation' };
 
 /** Kept by the module: it follows from the contracts alone. */
@@ -88,8 +88,8 @@ export const numberOf = (record: CodedRecord, field: string) => numberNaming(z.i
 export const queryNumberOf = (record: CodedRecord, field: string) =>
   numberNaming(queryInteger(1, Number.MAX_SAFE_INTEGER), record, field);
 
-/** Places whose schemas mean something in a registry, by what leads to them: the names of fields, `*` for each one of a list. */
-const placesMeaning = <M>(
+/** The paths whose schemas mean something in a registry, by what leads to them: the names of fields, `*` for each one of a list. */
+const pathsMeaning = <M>(
   of: (schema: z.ZodType) => M | undefined,
   schema: z.core.$ZodType,
   at = '',
@@ -103,20 +103,20 @@ const placesMeaning = <M>(
     readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
   };
   const below = (name: string): string => (at === '' ? name : `${at}.${name}`);
-  if (innerType !== undefined) return placesMeaning(of, innerType, at);
-  if (element !== undefined) return placesMeaning(of, element, below('*'));
-  if (options !== undefined) return options.flatMap((option) => placesMeaning(of, option, at));
-  return Object.entries(shape ?? {}).flatMap(([name, field]) => placesMeaning(of, field, below(name)));
+  if (innerType !== undefined) return pathsMeaning(of, innerType, at);
+  if (element !== undefined) return pathsMeaning(of, element, below('*'));
+  if (options !== undefined) return options.flatMap((option) => pathsMeaning(of, option, at));
+  return Object.entries(shape ?? {}).flatMap(([name, field]) => pathsMeaning(of, field, below(name)));
 };
 
 /**
  * The places of a query, a body or a path that name records, and which: `sku`, `filters.customer_id`, `order_ids.*`. One
  * stands there for each kind of record that it may name.
  */
-export const namingsIn = (schema: z.ZodType) => placesMeaning((one) => named.get(one), schema);
+export const namingsIn = (schema: z.ZodType) => pathsMeaning((one) => named.get(one), schema);
 
 /** The places that take the numbers of records in place of their codes. */
-export const numberingsIn = (schema: z.ZodType) => placesMeaning((one) => numbered.get(one), schema);
+export const numberingsIn = (schema: z.ZodType) => pathsMeaning((one) => numbered.get(one), schema);
 
 /** The places that name records of which the server refuses what names nothing. */
 export const recordsNamedBy = (schema: z.ZodType): ReadonlyMap<string, NamedRecord> =>

@@ -21,7 +21,7 @@ import { invalidFilter } from './validate.ts';
 
 type Key = { readonly key: string };
 type Values = Readonly<Record<string, unknown>>;
-/** What people know a record by. */
+/** The number or code by which people know a record. */
 type Called = {
   /** Translates a sent value into its stored form; undefined where no record can be called so. */
   readonly stored: (sent: string) => string | undefined;
@@ -147,22 +147,22 @@ const records: Readonly<Record<NamedRecord, Known>> = {
 };
 
 type Step = { readonly steps: readonly string[] };
-type Place = Step & Naming;
-type NumberPlace = Step & Numbering;
-type Places = { readonly names: readonly Place[]; readonly numbers: readonly NumberPlace[] };
+type NameMeaning = Step & Naming;
+type NumberMeaning = Step & Numbering;
+type Meanings = { readonly names: readonly NameMeaning[]; readonly numbers: readonly NumberMeaning[] };
 
 /** Kept by the module: it follows from the contracts alone. */
-const placesBySchema = new WeakMap<z.ZodType, Places>();
+const meaningsBySchema = new WeakMap<z.ZodType, Meanings>();
 
-const stepped = <M extends object>(places: readonly (readonly [at: string, meaning: M])[]) =>
-  places.map(([at, meaning]) => ({ ...meaning, steps: at.split('.') }));
+const stepped = <M extends object>(meanings: readonly (readonly [at: string, meaning: M])[]) =>
+  meanings.map(([at, meaning]) => ({ ...meaning, steps: at.split('.') }));
 
-const placesOf = (schema: z.ZodType): Places => {
-  const known = placesBySchema.get(schema) ?? {
+const meaningsOf = (schema: z.ZodType): Meanings => {
+  const known = meaningsBySchema.get(schema) ?? {
     names: stepped(namingsIn(schema)),
     numbers: stepped(numberingsIn(schema)),
   };
-  placesBySchema.set(schema, known);
+  meaningsBySchema.set(schema, known);
   return known;
 };
 
@@ -190,11 +190,11 @@ const uidOf = (on: Hot, { called }: Known, sent: string): string => {
 };
 
 /**
- * What was read by a schema, with records by their identifiers where it names them by what people know them by; what names
+ * Gives what was read by a schema, with records by their identifiers where it names them by what people know them by; what names
  * nothing stays as it was sent.
  */
 const identified = (on: Hot, schema: z.ZodType, values: unknown): unknown =>
-  placesOf(schema).names.reduce(
+  meaningsOf(schema).names.reduce(
     (read, { steps, record }) =>
       replacedAt(read, steps, (sent) => (typeof sent === 'string' ? uidOf(on, records[record], sent) : sent)),
     values,
@@ -211,10 +211,10 @@ const codes: Readonly<Record<CodedRecord, HotQuery<Key, { readonly code: string 
 
 type Coded = { readonly values: unknown; readonly faults: readonly Fault<Code>[] };
 
-/** What was read by a schema, with the code of a record where it has the number of it, and what is wrong with such numbers. */
+/** Gives what was read by a schema, with the code of a record where it has the number of it, and what is wrong with such numbers. */
 const coded = (on: Hot, schema: z.ZodType, values: unknown): Coded => {
   const faults: Fault<Code>[] = [];
-  const read = placesOf(schema).numbers.reduce((value, { steps, record, field }) => {
+  const read = meaningsOf(schema).numbers.reduce((value, { steps, record, field }) => {
     const name = steps.at(-1) ?? '';
     return replacedAt(value, steps.slice(0, -1), (holder) => {
       const { [name]: number, ...others } = (holder ?? {}) as Values;
@@ -258,7 +258,7 @@ const unknownFault = (on: Hot, known: Known, { at, value }: Sent): readonly Faul
 };
 
 const unknownIn = (on: Hot, schema: z.ZodType, values: unknown): readonly Fault<Code>[] =>
-  placesOf(schema)
+  meaningsOf(schema)
     .names.filter(({ refusedBy }) => refusedBy === 'server')
     .flatMap(({ steps, record }) =>
       sentAt({ at: [], value: values }, steps).flatMap((sent) => unknownFault(on, records[record], sent)),
@@ -279,7 +279,7 @@ export const knownQuery = <T>(on: Hot, schema: z.ZodObject, query: T): T => {
   return values as T;
 };
 
-/** The same of a body: AppError 422, at the places of all that name none, where no operation refuses them itself. */
+/** The same of a body: AppError 422, at each field that names nothing, where no operation refuses it itself. */
 export const knownBody = <T>(on: Hot, schema: z.ZodType, body: T): T => {
   const { values, faults } = coded(on, schema, identified(on, schema, body));
   demand([...faults, ...unknownIn(on, schema, values)]);

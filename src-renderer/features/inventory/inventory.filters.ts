@@ -49,12 +49,12 @@ export const lowStockFilters: readonly Filter[] = [
   productType,
 ];
 
-/** What has not expired yet: with it, "30 days" is what will expire. */
+/** Leaves out what has expired: with it, "30 days" is what will expire. */
 export const toExpire = { is_expired: false };
 
 const { views: of } = inventoryWords.expiring;
 
-/** What will expire, by how soon; what has expired stands apart. */
+/** The views of what expires: by how soon, and apart from them what has expired. */
 export const expiringViews: readonly View[] = [
   { id: 'toExpire', label: of.toExpire, search: toExpire },
   ...[7, 30, 90].map((days) => ({

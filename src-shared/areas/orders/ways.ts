@@ -42,7 +42,7 @@ const kinds: readonly Kind[] = directions.flatMap((direction) =>
   ),
 );
 
-/** What orders wait for in a stage, and on which ways; `isForInvoice` where it is an invoice that they still lack. */
+/** Names what orders wait for in a stage, and on which ways; `isForInvoice` where it is an invoice that they still lack. */
 export type OrderWait = {
   readonly substatus: OrderSubstatus;
   readonly isForInvoice: boolean;

@@ -152,7 +152,7 @@ const stageRow = (entry: StageStatus): Html => {
   </tr>`;
 };
 
-/** Which status and which substatus an order has in each stage, on each way: drawn, and as a table. */
+/** Draws, and tells as a table, the status and the substatus that an order has in each stage, on each way. */
 export const statusView = (): Html =>
   html`<section id="${words.id}">
     <h2>${words.title}</h2>
