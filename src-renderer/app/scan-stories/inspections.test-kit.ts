@@ -11,6 +11,18 @@ const withInspection = async ({ receive, server, token }: StockHouse): Promise<s
   return data.id;
 };
 
+/** An inspection of boxes by a plan with this criterion alone. */
+const inspectionBy =
+  (kind: 'check' | 'number') =>
+  async ({ receive, server, token }: StockHouse): Promise<string> => {
+    await receive(box);
+    const criteria = [{ code: 'seen', label: 'Caixa', kind }];
+    const plan = { name: `Caixas ${kind}`, context: 'return' as const, criteria };
+    const made = (await server.call(contracts.inspectionPlans.create, { token, body: plan })).ok().data;
+    const body = { ...box, stock_status: 'available' as const, plan_id: made.id };
+    return (await server.call(contracts.inspections.create, { token, body })).ok().data.id;
+  };
+
 const path = '/qualidade/inspecoes/';
 
 /** The forms and dialogs of inspections. */
@@ -19,6 +31,20 @@ export const inspectionsStories: Stories = {
     files: ['features/inspections/findings.form.tsx'],
     path,
     prepare: withInspection,
+    isBeside: true,
+  },
+  'a piece that is looked at': {
+    files: ['features/inspections/pieces.tsx'],
+    path,
+    prepare: inspectionBy('check'),
+    isScreen: true,
+    isBeside: true,
+  },
+  'a piece that is measured': {
+    files: ['features/inspections/pieces.tsx'],
+    path,
+    prepare: inspectionBy('number'),
+    isScreen: true,
     isBeside: true,
   },
   'an inspection that is decided': {
