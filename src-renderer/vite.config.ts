@@ -52,7 +52,8 @@ const withoutMeanings: Plugin = {
   transform: {
     filter: { id: /\/src-shared\/[\w/-]+\.ts$/ },
     handler: (code) => {
-      const meaning = /\s*\.describe\(\s*(?:'(?:[^'\\]|\\.)*'|[\w.]+),?\s*\)/g;
+      const meaning =
+        /\s*\.describe\(\s*(?:'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|[\w.]+|namedBy\('\w+', [\w.]+\)),?\s*\)/g;
       const ignored = /\bignored\((?:means|\w+Words)\.\w+\)/g;
       const ofField = /(,\s*|told:\s*)(?:means|\w+Words)\.\w+(?=\s*[,)}])/g;
       const spared = code.replace(meaning, '').replace(ignored, "ignored('')");
