@@ -88,7 +88,7 @@ export const ordersStories: Stories = {
     files: ['features/orders/orders.screen.tsx'],
     path: '/pedidos?direction=outbound',
     prepare: withAna,
-    clicks: [/^Marcar PS-/, /^Confirmar$/],
+    clicks: [/^Marcar PS-/, /^Confirmar/],
   },
   'orders without a document': {
     files: ['features/orders/print-ticked.tsx'],
