@@ -113,7 +113,8 @@ export const plainGoods = (file: string, wanted: number) => {
     .all(wanted);
   const locations = db
     .prepare<[number], { code: string; code_key: string }>(
-      "select code, code_key from location where location_type = 'storage' order by id limit ?",
+      `select code, code_key from location l where location_type = 'storage' and not exists
+       (select 1 from count_location c where c.location_id = l.id and c.is_locked = 1) order by id limit ?`,
     )
     .all(wanted);
   db.close();

@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, string | number | null>>;
 const byHand = new Set(
   [
     'order_type status substatus is_confirmed is_packed operation_type channel id stage_label is_on_hold',
-    'fulfillment_status has_invalid_allocation is_late tags assigned_to wave load customer quantity total',
+    'fulfillment_status has_invalid_allocation is_late tags assigned_to wave load customer quantity total awaits_stock',
   ].flatMap((keys) => keys.split(' ')),
 );
 const plainKeys = Object.keys(orderLineSchema.shape).filter((key) => !byHand.has(key));
@@ -81,6 +81,7 @@ export const toPlainOrder = (row: Row) => {
     wave: null,
     load: null,
     customer: { id: party['id'], code: party['code'], name: party['name'] },
+    awaits_stock: false,
     quantity: Number(row['quantity']) / 1000,
     total: Number(row['total']) / 100,
   };
