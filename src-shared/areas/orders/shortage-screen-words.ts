@@ -28,7 +28,6 @@ export const orderShortageWords = {
     body: (said: string) => `Saem do pedido: ${said}. O total diminui; o que sobra pode ser atendido.`,
     confirm: (amount: string) => `Cortar ${amount}`,
     done: 'Cortado do pedido',
-    refused: 'O pedido ficou como estava',
   },
   swap: {
     label: 'Trocar produto',
@@ -51,6 +50,7 @@ export const orderShortageWords = {
     confirm: 'Começar a compra',
   },
   items: (count: string) => many(count, 'item', 'itens'),
+  refused: 'O pedido ficou como estava',
   whole: 'Tudo reservado',
   still: 'Ainda falta estoque',
   refusedReserve: 'Nada foi reservado',

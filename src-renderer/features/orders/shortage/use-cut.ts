@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { numberOf, orderAreas } from '../../../ui/orders/orders.api.ts';
 import { lackingText, type Lack, type Short } from './lacks.ts';
 
-const words = orderShortageWords.cut;
+const { cut: words, refused } = orderShortageWords;
 
 /** Takes what an item lacks out of its order: the item itself where nothing of it is left. */
 export const cutFrom = async (api: Api, orderId: string, { item, missing }: Lack): Promise<void> => {
@@ -40,7 +40,7 @@ export function useCut({ answer: { data: order }, lacks }: Pick<Short, 'answer' 
       for (const lack of lacks) await cutFrom(api, order.id, lack);
       toast.done({ title: words.done, detail: numberOf(order) });
     } catch (error) {
-      toast.refused(words.refused, error);
+      toast.refused(refused, error);
     }
     await Promise.all(orderAreas.map((area) => readAnew(queries, area)));
   };

@@ -186,7 +186,7 @@ function usePartly(order: OrderDetails): () => void {
       { params: { id: order.id }, body: { allow_partial: true } },
       {
         onSuccess: ({ message }) => toast.done({ title: message, detail: numberOf(order) }),
-        onError: (error) => toast.refused(words.cut.refused, error),
+        onError: (error) => toast.refused(words.refused, error),
       },
     );
 }

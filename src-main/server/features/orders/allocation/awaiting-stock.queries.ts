@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { awaitsStock } from '#shared/areas/orders/rules.ts';
 import type { FulfillmentStatus, OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
+import { orderSwitch } from '../order-switch.queries.ts';
 import { hot } from '../orders.tables.ts';
 
-const switchOf = (name: string) => sql`json_extract(nullif(switches, ''), ${`$.${name}`})`;
+const movesGoods = orderSwitch('order_head', 'affects_stock', 1);
 
 /** Selects whether less of a product may be promised now than an order of `order_head` asks for, which nobody confirmed yet. */
 const isPendingShort = sql`(stage = 'pending' and direction <> 'inbound'
-  and coalesce(${switchOf('affects_stock')}, 1) and not coalesce(${switchOf('takes_unsellable')}, 0)
+  and ${movesGoods} and not ${orderSwitch('order_head', 'takes_unsellable', 0)}
   and exists (select 1 from order_item as i inner join product_stock as ps on ps.id = i.product_id
     where i.order_id = order_head.id group by i.product_id having sum(i.quantity) > max(ps.available)))`;
 
@@ -17,7 +18,7 @@ const isPendingShort = sql`(stage = 'pending' and direction <> 'inbound'
  * is reserved or picked, as the rule `awaitsStock` says; before that, where not all of it is free.
  */
 export const lacksStock = sql`(${isPendingShort} or stage in ('confirmed', 'picking') and direction <> 'inbound'
-  and coalesce(${switchOf('affects_stock')}, 1)
+  and ${movesGoods}
   and coalesce((select sum(a.quantity) from order_item as i
     inner join stock_allocation as a on a.order_item_id = i.id
     where i.order_id = order_head.id and a.status in ('active', 'picked', 'consumed')), 0) < quantity)`;

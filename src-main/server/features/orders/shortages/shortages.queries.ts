@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { orderSwitch } from '../order-switch.queries.ts';
 import { hot } from '../orders.tables.ts';
 
 /** The goods of a product that orders of a day want and do not hold; quantities in thousandths. */
@@ -12,10 +13,6 @@ export type WantedRow = {
   readonly name: string;
   readonly unit: string;
 };
-
-/** Selects a switch of the order `o`, as it was when it left draft. */
-const switchOf = (name: string, otherwise: 0 | 1) =>
-  sql`coalesce(json_extract(nullif(o.switches, ''), ${`$.${name}`}), ${otherwise})`;
 
 /**
  * Reads, of each product of which open outbound orders want more until a day than may be promised, the goods that they
@@ -36,7 +33,8 @@ export const wantedUntil = hot<{ today: string; until: string; skus: string | nu
               from order_item) as i on i.order_id = o.id
             where o.deleted_at is null and o.stage not in ('completed', 'cancelled')
               and o.direction = 'outbound' and o.stage in ('pending', 'confirmed', 'picking')
-              and i.lacks > 0 and ${switchOf('affects_stock', 1)} and not ${switchOf('takes_unsellable', 0)}
+              and i.lacks > 0 and ${orderSwitch('o', 'affects_stock', 1)}
+              and not ${orderSwitch('o', 'takes_unsellable', 0)}
             group by 1, 2
             having date <= ${p('until')}) as d) as w
         inner join product_stock as ps on ps.id = w.product_id
