@@ -128,6 +128,9 @@ export const purchasePriceOf = (sku: string): number => {
   return costOf(kindAt(index), index);
 };
 
+/** Finds the category of the product with that SKU. */
+export const categoryOf = (sku: string): DemoKind['category'] => kindAt(indexOf(sku)).category;
+
 /** The price at which the product with that SKU is sold, in R$: from a quarter to six tenths above its cost. */
 export const salePriceOf = (sku: string): number =>
   inCents(purchasePriceOf(sku) * (1.25 + (scattered(indexOf(sku), 14) % 36) / hundredths));

@@ -15,6 +15,7 @@ const ends = [
   'picking',
   'confirmed',
   'confirmed',
+  'confirmed',
   'pending',
   'pending',
   'held',

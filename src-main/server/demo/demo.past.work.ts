@@ -1,3 +1,4 @@
+import { demoSuppliers, type DemoKind } from '#shared/areas/demo/words.ts';
 import { toInstant, type Clock } from '../kernel/clock.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
@@ -25,6 +26,13 @@ export const partiesOf = ({ store: { read } }: Deps) => {
   const whoAre = (role: 'customer' | 'carrier'): readonly string[] =>
     uids.filter((_, index) => demoCustomers[index]?.roles?.includes(role) === true);
   return { customers: whoAre('customer'), carriers: whoAre('carrier') };
+};
+
+/** Finds the supplier of each category of a demonstration's goods, by its UUID. */
+export const suppliersOf = ({ store: { read } }: Deps): ((category: DemoKind['category']) => string) => {
+  const uids = customerUids(read);
+  const named = new Map(demoCustomers.map(({ name }, index) => [name, uids[index] ?? '']));
+  return (category) => named.get(demoSuppliers[category]) ?? '';
 };
 
 /** The pieces of stock rows that may leave, so that one stays of each: one of every row before the second of any. */

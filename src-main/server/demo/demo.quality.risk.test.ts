@@ -29,7 +29,7 @@ test('a lot is held, one recalled with its occurrence, and one restricted', asyn
   await server.end();
 });
 
-test('customers return some of what left: one return of each stage, one overdue, one without its note', async () => {
+test('customers return some of what left: one return of each status, one overdue, one without its note', async () => {
   const server = await openFilled();
   const token = await integrationToken(server);
   const { data } = (await server.call(contracts.returns.list, { token, query: { sort: 'number' } })).ok();
@@ -40,6 +40,9 @@ test('customers return some of what left: one return of each stage, one overdue,
     'approved',
     'requested',
     'in_transit',
+    'inspecting',
+    'rejected',
+    'cancelled',
   ]);
   expect(data.map(({ is_overdue: isOverdue }) => isOverdue).lastIndexOf(true)).toBe(5);
   expect(data[1]).toMatchObject({ fiscal_status: 'awaiting' });
@@ -62,6 +65,7 @@ test('what comes in of two products is looked at; an inspection is decided, one 
   const { data } = (await server.call(contracts.inspections.list, { token, query: { sort: 'number' } })).ok();
   const seen = data.map(({ context, status, is_overdue: isOverdue }) => [context, status, isOverdue]);
   expect(seen).toEqual([
+    ['return', 'pending', false],
     ['receipt', 'decided', false],
     ['receipt', 'in_progress', false],
     ['receipt', 'pending', false],

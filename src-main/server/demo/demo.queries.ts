@@ -68,6 +68,30 @@ const plain = hot<Record<never, never>, { sku: string }>((q) =>
 /** The SKUs that come in without a lot, a date or a serial number, the oldest first. */
 export const plainProducts = (on: Hot): readonly string[] => plain.all(on, {}).map(({ sku }) => sku);
 
+type LowGoods = { readonly sku: string; readonly available: number; readonly ideal: number };
+
+const low = hot<Record<never, never>, LowGoods>((q) =>
+  q
+    .selectFrom('product as p')
+    .innerJoin('product_stock as s', 's.id', 'p.id')
+    .where('p.is_active', '=', 1)
+    .where('p.has_batch_control', '=', 0)
+    .where('p.has_expiration_date', '=', 0)
+    .where('p.has_serial_number', '=', 0)
+    .where('s.level', '=', 'critical')
+    .where('s.available', '>=', 1000)
+    .orderBy('p.id')
+    .limit(40)
+    .select(['p.sku', sql<number>`s.available / 1000`.as('available')])
+    .select(sql<number>`p.ideal_stock_quantity / 1000`.as('ideal')),
+);
+
+/**
+ * Lists some goods without lot, date or serial number of which too little is left, the oldest first: what is available and what
+ * would be ideal, in whole units.
+ */
+export const lowGoods = (on: Hot): readonly LowGoods[] => low.all(on, {});
+
 /** The number of locations that are searched to store goods. */
 const fewShelves = 20;
 

@@ -1,12 +1,14 @@
 import {
+  cancelBody,
   closeReturnBody,
   createReturnBody,
   disposeReturnBody,
   receiveReturnBody,
+  rejectBody,
   returnNoteBody,
   shipBody,
 } from '#shared/areas/returns/body-schema.ts';
-import { demoPosting, demoReturns } from '#shared/areas/demo/return-words.ts';
+import { demoPosting, demoReturnEnds, demoReturns } from '#shared/areas/demo/return-words.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { returnActs as acts } from '../features/returns/index.ts';
@@ -52,12 +54,21 @@ const goodsOfNobody = ({ store: { read } }: Deps) => {
   return { customer_id, item: { sku, quantity: 1 } };
 };
 
+/** Lists the ends of returns that nobody approves. */
+const unapproved: readonly End[] = ['requested', 'rejected'];
+
 const request = async (
   { deps, actor, demoReturn }: Omit<Work, 'id'>,
   { item, ...of }: Goods,
 ): Promise<Return> => {
   const { reason: reason_code, resolution, notes, end } = demoReturn;
-  const sent = { ...of, reason_code, notes, items: [{ ...item, resolution }], approve: end !== 'requested' };
+  const sent = {
+    ...of,
+    reason_code,
+    notes,
+    items: [{ ...item, resolution }],
+    approve: !unapproved.includes(end),
+  };
   return (await acts.create(deps, actor, createReturnBody.parse(sent))).data;
 };
 
@@ -99,20 +110,36 @@ const close = async ({ deps, actor, index, id }: Work): Promise<void> => {
 };
 
 /** Everything that leads from a request to a return that has ended, in its order. */
-const way: readonly End[] = ['requested', 'approved', 'in_transit', 'received', 'closed'];
+const way: readonly End[] = ['requested', 'approved', 'in_transit', 'received', 'inspecting', 'closed'];
+
+/** Ends a return of which nothing arrived; tells whether it did. */
+const giveUp = async ({ deps, actor, id, demoReturn: { end } }: Work): Promise<boolean> => {
+  if (end === 'rejected') {
+    await acts.reject(deps, actor, { id, body: rejectBody.parse({ reason: demoReturnEnds.rejected }) });
+  } else if (end === 'cancelled') {
+    await acts.cancel(deps, actor, { id, body: cancelBody.parse({ reason: demoReturnEnds.cancelled }) });
+  }
+  return end === 'rejected' || end === 'cancelled';
+};
 
 const bring = async (work: Work, items: Return['items']): Promise<void> => {
+  if (await giveUp(work)) return;
   const steps = way.indexOf(work.demoReturn.end);
   if (steps >= way.indexOf('in_transit')) await ship(work);
   if (steps < way.indexOf('received')) return;
   const received = await receive(work, items);
-  if (work.demoReturn.end === 'received') return;
+  const { deps, actor, id, demoReturn } = work;
+  if (demoReturn.end === 'received') return;
+  if (demoReturn.end === 'inspecting') {
+    await acts.inspect(deps, actor, { id, body: { note: '' } });
+    return;
+  }
   await dispose(work, received.items);
   await close(work);
 };
 
 /**
- * Has customers return some of what left, by the acts of returns themselves: one return of each stage, one that is overdue,
+ * Has customers return some of what left, by the acts of returns themselves: one return of each status, one that is overdue,
  * and one that was received without its note.
  */
 export const makeReturns = async (deps: Deps, actor: Actor): Promise<void> => {

@@ -14,6 +14,7 @@ import type { PostingLine } from '../stock/posting.rules.ts';
 import { addCustomer } from '../features/customers/index.ts';
 import { loadLocations } from '../features/locations/index.ts';
 import { keepReceipt } from '../features/inbound/index.ts';
+import { partiesIn } from '../features/orders/index.ts';
 import { hasProducts } from '../features/products/index.ts';
 import { balancesOf } from './demo.balances.rules.ts';
 import { kindAt, productAt, skuAt } from './demo.catalogue.rules.ts';
@@ -22,13 +23,14 @@ import { loadCatalogue } from './demo.load.work.ts';
 import { shelfCapacityOf, type Goods, type Locations } from './demo.goods.rules.ts';
 import { locationsOf, type Layout } from './demo.locations.rules.ts';
 import { countDemo, hasCustomers, hasLocations, locationsByCode, productIds } from './demo.queries.ts';
-import { clockOf, makePast } from './demo.past.work.ts';
+import { clockOf, makePast, suppliersOf } from './demo.past.work.ts';
 import { pastDays, type Crowd } from './demo.past.rules.ts';
 import { makeExpected } from './demo.expected.work.ts';
 import { makeOccurrences } from './demo.occurrences.work.ts';
 import { makeLots } from './demo.lots.work.ts';
 import { makeCounts } from './demo.counts.work.ts';
 import { makeInspections } from './demo.inspections.work.ts';
+import { makeShort } from './demo.short.work.ts';
 import { makeReturns } from './demo.returns.work.ts';
 import { makeLoads } from './demo.loads.work.ts';
 import { makeTracking, makeVisits } from './demo.transport.work.ts';
@@ -51,7 +53,7 @@ const sizes: Readonly<Record<'small' | 'large', Size>> = {
   small: {
     products: 200,
     layout: { streets: 3, coldStreets: 1, buildings: 6, levels: 3, positions: 4 },
-    orders: 48,
+    orders: 51,
     crowd: { completed: 0, cancelled: 0, pending: 0 },
   },
   large: {
@@ -137,13 +139,25 @@ const receivedIn = ({ productId, quantity, unitCost = null, serialNumber, to }: 
   serials: serialNumber ? [serialNumber] : [],
 });
 
-const receiveAll = async (deps: Deps, lines: Iterable<PostingLine>): Promise<void> => {
+/** Finds who sends a product, both by their ids: that of the product internal, that of the supplier a UUID. */
+type SupplierOf = (productId: number) => string;
+
+const receiveAll = async (
+  deps: Deps,
+  lines: readonly PostingLine[],
+  supplierOf: SupplierOf,
+): Promise<void> => {
+  const sent = Map.groupBy(lines, ({ productId }) => supplierOf(productId));
   await deps.store.write('demo', async (tx) => {
-    for (const list of inLists(lines, receiptSize)) {
-      const arrival = { head: {}, items: list.map(receivedIn) };
-      const keeping = { ids: deps.ids, actor: null, at: deps.clock.instant() };
-      const { document } = inOneTurn(keepReceipt(tx, arrival, keeping));
-      post(tx, deps, { lines: list, actor: null, document, announce: 'nobody' });
+    const partyOf = partiesIn(tx);
+    for (const [supplier, theirs] of sent) {
+      const party = partyOf(supplier);
+      for (const list of inLists(theirs, receiptSize)) {
+        const arrival = { head: {}, items: list.map(receivedIn), party };
+        const keeping = { ids: deps.ids, actor: null, at: deps.clock.instant() };
+        const { document } = inOneTurn(keepReceipt(tx, arrival, keeping));
+        post(tx, deps, { lines: list, actor: null, document, announce: 'nobody' });
+      }
     }
   });
 };
@@ -170,11 +184,14 @@ const createStory = async (deps: Deps, { goods, locations, today }: Site): Promi
   const scene = { goods, locations, dayOf: (daysAgo: number) => addDays(today, -daysAgo) };
   const days = new Map(yearOf(scene).map((day) => [day.daysAgo, day]));
   const story = Map.groupBy(storyOf(scene), ({ daysAgo }) => daysAgo);
+  const suppliers = suppliersOf(deps);
+  const sentBy = new Map(goods.map(({ productId, kind }) => [productId, suppliers(kind.category)]));
+  const supplierOf: SupplierOf = (productId) => sentBy.get(productId) ?? '';
   for (let daysAgo = yearDays; daysAgo >= 0; daysAgo -= 1) {
     const then = { ...deps, clock: clockOf(deps.clock, daysAgo) };
     const { chapters = [], sales = [] } = days.get(daysAgo) ?? {};
     for (const { lines, isReceived } of [...chapters, ...(story.get(daysAgo) ?? [])]) {
-      await (isReceived === true ? receiveAll(then, lines) : postAll(then, lines));
+      await (isReceived === true ? receiveAll(then, lines, supplierOf) : postAll(then, lines));
     }
     if (sales.length > 0) await makeSales(then, nobody, { sales, daysAgo, today });
   }
@@ -218,6 +235,7 @@ const partsOf = (deps: Deps, name: keyof typeof sizes): readonly Part[] => {
     },
     () => makeWaves(deps, nobody),
     () => makeExpected(deps, nobody, today()),
+    () => makeShort(deps, nobody, today()),
     () => makeVisits(deps, nobody, today()),
     () => makeTracking(deps, nobody),
     () => makeOccurrences(deps, nobody),
@@ -239,7 +257,7 @@ const fill = async (deps: Deps, name: keyof typeof sizes, report: Progress): Pro
 
 /**
  * Fills an empty database for a demonstration, its goods without events: 200 products in some 300 locations with a
- * year of movements and sales, or 100,000 products with 500,000 rows of stock; with orders of every stage, 48, or 20,000 that are
+ * year of movements and sales, or 100,000 products with 500,000 rows of stock; with orders of every stage, 54, or 20,000 that are
  * open and 100,000 that have ended. Throws StartRefused `demo_on_data`, with nothing touched, where there was ever a
  * product, a location or a customer.
  */

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoSuppliers } from '#shared/areas/demo/words.ts';
+import { returnLabels } from '#shared/areas/returns/label-words.ts';
+import { waveStatuses } from '#shared/areas/waves/workflow.ts';
 import { contracts } from '#shared/areas/index.ts';
 import { integrationToken } from '../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -97,6 +100,42 @@ test('counts stand at each step, one with what it found', async () => {
     .select('quantity')
     .execute();
   expect(found).toEqual([{ quantity: 2000 }]);
+});
+
+test('waves and returns stand at each of their statuses', async () => {
+  const waves = (await server.call(contracts.waves.list, { token })).ok().data;
+  expect(waves.map(({ status }) => status).toSorted()).toEqual([...waveStatuses].toSorted());
+  const returns = (await server.call(contracts.returns.list, { token })).ok().data;
+  expect(new Set(returns.map(({ status }) => status))).toEqual(new Set(Object.keys(returnLabels.status)));
+  const inspected = returns.find(({ status }) => status === 'inspecting');
+  const query = { context: ['return' as const] };
+  const { data } = (await server.call(contracts.inspections.list, { token, query })).ok();
+  expect(data.map(({ document }) => document?.id)).toEqual([inspected?.id]);
+});
+
+test('orders lack stock, before they are confirmed and after, and a purchase on its way brings some of it', async () => {
+  const query = { awaits_stock: true, direction: 'outbound' as const };
+  const short = (await server.call(contracts.orders.list, { token, query })).ok().data;
+  expect(new Set(short.map(({ stage }) => stage))).toEqual(new Set(['pending', 'confirmed']));
+  const low = (await server.call(contracts.stock.lowStock, { token, query: { per_page: 100 } })).ok().data;
+  const isComing = low.filter(({ incoming }) => incoming > 0);
+  expect(isComing.length).toBeGreaterThan(0);
+  expect(isComing.length).toBeLessThan(low.length);
+  const lacking = (await server.call(contracts.stock.shortages, { token })).ok().data;
+  const coming = new Set(isComing.map(({ sku }) => sku));
+  expect(lacking.filter(({ sku }) => coming.has(sku)).length).toBeGreaterThan(0);
+});
+
+test('all that was bought was sent by a supplier, who sells such goods', async () => {
+  const bought = await server.deps.store.read
+    .selectFrom('order_head')
+    .where('direction', '=', 'inbound')
+    .select('party')
+    .execute();
+  expect(bought.length).toBeGreaterThan(100);
+  expect(bought.filter(({ party }) => party === '')).toEqual([]);
+  const senders = new Set(bought.map(({ party }) => (JSON.parse(party) as { name: string }).name));
+  expect([...senders]).toEqual(expect.arrayContaining(Object.values(demoSuppliers)));
 });
 
 test('the books of a demonstration are whole', async () => {

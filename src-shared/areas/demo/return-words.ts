@@ -39,7 +39,34 @@ export const demoReturns = [
     notes: 'Comprado no balcão, sem o número do pedido.',
     daysAgo: 34,
   },
+  {
+    end: 'inspecting',
+    reason: 'defect',
+    resolution: 'refund',
+    notes: 'Acende e apaga sozinha. Vai para a bancada.',
+    daysAgo: null,
+  },
+  {
+    end: 'rejected',
+    reason: 'other',
+    resolution: null,
+    notes: 'Quer devolver uma sobra da obra do ano passado.',
+    daysAgo: 0,
+  },
+  {
+    end: 'cancelled',
+    reason: 'wrong_product',
+    resolution: 'replace',
+    notes: 'Achou que era outro modelo.',
+    daysAgo: null,
+  },
 ] as const;
+
+/** Says why returns of a demonstration are rejected or cancelled. */
+export const demoReturnEnds = {
+  rejected: 'Fora do prazo de devolução.',
+  cancelled: 'O cliente conferiu: era o modelo certo.',
+} as const;
 
 /** The shipment in which the goods of a demonstration come back. */
 export const demoPosting = { carrier: 'Correios', authorization: 'E-2026-', tracking: 'BR' } as const;

@@ -334,7 +334,22 @@ export const demoCustomerNames = [
   ['Expresso Bandeirante Ltda', 'carrier'],
   ['TransNorte Cargas Ltda', 'carrier'],
   ['Cereais Boa Safra S.A.', 'depositor'],
+  ['Tecnosul Informática Ltda', 'supplier'],
+  ['Proteção Total EPI Ltda', 'supplier'],
+  ['Fiação do Vale S.A.', 'supplier'],
 ] as const;
+
+/** Names the supplier of the goods of each category in the demonstration. */
+export const demoSuppliers = {
+  Mercearia: 'Moinho Santa Clara S.A.',
+  Refrigerados: 'Laticínios Vale Verde S.A.',
+  Limpeza: 'Química Limpa Ltda',
+  Construção: 'Cimentos do Planalto S.A.',
+  Informática: 'Tecnosul Informática Ltda',
+  Embalagens: 'Embalagens Paraná Ltda',
+  EPI: 'Proteção Total EPI Ltda',
+  Insumos: 'Fiação do Vale S.A.',
+} as const satisfies Readonly<Record<keyof typeof demoBrands, (typeof demoCustomerNames)[number][0]>>;
 
 /** The cities where they are, each with a CEP of that city. */
 export const demoCities = [

@@ -24,7 +24,7 @@ import { wavePickingRoutes } from './waves/picking.routes.ts';
 import { proposeWaves } from './waves/plan.view.ts';
 import { wavePickingOf } from './waves/walk.view.ts';
 import { waveRoutes } from './waves/waves.routes.ts';
-import { createWave, startWave } from './waves/waves.service.ts';
+import { cancelWave, createWave, finishWave, startWave } from './waves/waves.service.ts';
 
 /** The operations by which orders are picked, packed and shipped, for callers without HTTP. */
 export const fulfilmentActs = {
@@ -43,6 +43,8 @@ export const fulfilmentActs = {
   startWave,
   wavePicking: wavePickingOf,
   pickForWave,
+  finishWave,
+  cancelWave,
 };
 
 /** The operations on loads, for callers without HTTP. */

@@ -6,14 +6,18 @@ import type { Ids } from '../../kernel/ids.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
 import { inChunks, type Steps } from '../../kernel/steps.ts';
 import type { Document } from '../../stock/posting.rules.ts';
-import { orderRows, series, writeItems } from '../orders/index.ts';
+import { type OrderColumns, orderRows, series, writeItems } from '../orders/index.ts';
 import { insertReceipt, receiptTypeId } from './receipt.queries.ts';
 import { receivedItems, receivedOrder, type ReceivedItem } from './received-order.rules.ts';
 
 type Head = Pick<GoodsReceiptInput, 'reference' | 'supplier_document' | 'note'>;
 
-/** Holds the received goods, and the head of their receipt. */
-type Arrival = { readonly head: Head; readonly items: readonly ReceivedItem[] };
+/** Holds the received goods, the head of their receipt, and who sent them where that is known. */
+type Arrival = {
+  readonly head: Head;
+  readonly items: readonly ReceivedItem[];
+  readonly party?: Partial<OrderColumns>;
+};
 
 /** Holds the receiver, which is null for the application itself, and the instant. */
 type Keeping = { readonly ids: Ids; readonly actor: Actor | null; readonly at: string };
@@ -24,14 +28,14 @@ type KeptReceipt = {
   readonly order: { readonly id: string; readonly number: string };
 };
 
-function* keepOrder(tx: Tx, { head, items }: Arrival, { ids, actor, at }: Keeping) {
+function* keepOrder(tx: Tx, { head, items, party = {} }: Arrival, { ids, actor, at }: Keeping) {
   const typeId = receiptTypeId(tx);
   const number = nextNumber(tx, series.inbound);
   const kept = receivedItems(items);
   const { reference = null, note = '' } = head;
   const author = authorOf(actor);
   const uid = ids.uid();
-  const order = receivedOrder({ typeId, number, reference, note, items: kept, author, at });
+  const order = receivedOrder({ typeId, number, reference, note, items: kept, party, author, at });
   const rowId = orderRows.insert(tx, { ...order, uid, at });
   let first = 1;
   for (const some of inChunks(kept)) {

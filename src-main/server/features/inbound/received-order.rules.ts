@@ -58,16 +58,19 @@ type Received = {
   readonly reference: string | null;
   readonly note: string;
   readonly items: readonly ItemColumns[];
+  /** Holds the columns of who sent them; empty where nobody said it. */
+  readonly party: Partial<OrderColumns>;
   readonly author: Author;
   readonly at: string;
 };
 
 /** The completed inbound order that a goods receipt leaves; it goes through no step that a switch of its type rules. */
 export const receivedOrder = (received: Received): OrderColumns => {
-  const { typeId, number, reference, note, items, author, at } = received;
+  const { typeId, number, reference, note, items, party, author, at } = received;
   const order = {
     ...unsubmitted,
     ...unsaid,
+    ...party,
     order_number: number,
     channel_id: receiptChannelId,
     external_reference: reference ?? '',

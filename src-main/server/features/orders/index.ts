@@ -50,7 +50,7 @@ export { divergenceOf, type ItemRow, receivedOf } from './items/items.mapping.ts
 export { cutItem, type ItemColumns, raiseItem, readItems, writeItems } from './items/items.queries.ts';
 export { takeOutOfDraftIn } from './items/items.service.ts';
 export { fieldOfGoods, itemsOfGoods, type LeavingGoods } from './items/leaving.rules.ts';
-export { type LoadedGoods, type LoadedOrder, loadOrders } from './load.service.ts';
+export { type LoadedGoods, type LoadedOrder, loadOrders, partiesIn } from './load.service.ts';
 export { findVolumeByCode, type VolumeHit } from './lookup/lookup.queries.ts';
 export { pastMoment } from './orders.rules.ts';
 export { type Making, orderParts, type Step } from './orders.deps.ts';

@@ -54,8 +54,8 @@ const itemOf = ({ productId, quantity, unitPrice }: LoadedGoods): ItemColumns =>
   destination_location_id: null,
 });
 
-/** Reads the parties of orders as orders keep them; each customer is read once. */
-const partiesIn = (tx: Tx) => {
+/** Reads the parties of orders as orders keep them, by their UUIDs; each customer is read once. */
+export const partiesIn = (tx: Tx) => {
   const known = new Map<
     string,
     Pick<OrderColumns, 'customer_id' | 'party' | 'shipping_address' | 'city' | 'state'>

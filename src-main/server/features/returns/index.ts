@@ -1,6 +1,7 @@
 import type { Feature } from '../../http/feature.ts';
-import { closeReturn, shipReturn } from './acts.service.ts';
+import { cancelReturn, closeReturn, rejectReturn, shipReturn } from './acts.service.ts';
 import { disposeReturn } from './dispose.service.ts';
+import { inspectReturn } from './inspect.service.ts';
 import { noteReturn } from './note.service.ts';
 import { receiveReturn } from './receive.service.ts';
 import { returnableOfOrder } from './returnable.view.ts';
@@ -16,9 +17,12 @@ export const returnActs = {
   returnable: returnableOfOrder,
   ship: shipReturn,
   receive: receiveReturn,
+  inspect: inspectReturn,
   dispose: disposeReturn,
   note: noteReturn,
   close: closeReturn,
+  reject: rejectReturn,
+  cancel: cancelReturn,
 };
 
 export { readReturnForm, type ReturnForm } from './returns.view.ts';
