@@ -6,6 +6,7 @@ import type { Api } from '../../../src-renderer/lib/api.ts';
 import { readData } from '../lib/database.ts';
 import { watchMemory, type Sample } from '../lib/memory.ts';
 import type { Findings, Proof, Run } from '../lib/proof.ts';
+import { openShelves } from '../lib/shelves.ts';
 import { logIn, startServer, type Server } from '../lib/server.ts';
 import { generate } from './generate.ts';
 import type { Orders, Phase, PhaseFigures, CallFigures } from './phases.ts';
@@ -49,10 +50,7 @@ const ordersFor = async (api: Api, url: string, phases: readonly Phase[]): Promi
     per_page: 100,
   };
   const { data: products } = await api.call(contracts.products.list, { query });
-  const { data: locations } = await api.call(contracts.locations.list, {
-    query: { location_type: 'storage', per_page: 100 },
-  });
-  const codes = locations.map(({ code }) => code);
+  const codes = await openShelves(api);
   const reads = products.flatMap(({ sku }, index) => {
     const product = encodeURIComponent(sku);
     const location = codes[index % codes.length];

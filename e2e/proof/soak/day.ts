@@ -5,6 +5,7 @@ import { stockSorts } from '#shared/areas/inventory/reads-contract.ts';
 import { movementTypes, productTypes } from '#shared/domain/enumerations.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';
 import { chanceOf } from '../lib/chance.ts';
+import { openShelves } from '../lib/shelves.ts';
 import type { Orders } from '../load/phases.ts';
 
 const scopes = [
@@ -31,13 +32,10 @@ const goodsOf = async (api: Api): Promise<Goods> => {
     [1, 2, 3].map((page) => api.call(contracts.products.list, { query: { ...plain, per_page: 100, page } })),
   );
   const products = pages.flatMap(({ data }) => data);
-  const { data: locations } = await api.call(contracts.locations.list, {
-    query: { location_type: 'storage', per_page: 100 },
-  });
   return {
     skus: products.map(({ sku }) => sku),
     words: [...new Set(products.flatMap(({ name }) => name.split(' ')))].filter((word) => word.length > 1),
-    codes: locations.map(({ code }) => code),
+    codes: await openShelves(api),
   };
 };
 

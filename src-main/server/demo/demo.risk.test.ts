@@ -10,6 +10,7 @@ import { StartRefused } from '../db/start-refused.ts';
 import { reservationMismatches } from '../stock/reservations/reservations.test-kit.ts';
 import { balancesOf } from './demo.balances.rules.ts';
 import { orderStages } from '#shared/areas/orders/lists-schema.ts';
+import { makeCounts } from './demo.counts.work.ts';
 import { kindAt, productAt } from './demo.catalogue.rules.ts';
 import { demoCustomers } from './demo.customers.rules.ts';
 import type { Locations } from './demo.goods.rules.ts';
@@ -85,6 +86,14 @@ test('a small warehouse ends with the same goods on the same shelves, whatever d
   };
   const week = Array.from({ length: 7 }, (_, day) => endOn(addDays('2026-11-23', day)));
   for (const end of week) expect(end).toEqual(week[0]);
+});
+
+test('a warehouse in which every shelf holds what cannot be counted in passing has no counts', async () => {
+  const server = await openTestApp();
+  await makeCounts(server.deps, { caller: null, ip: '', requestId: '' });
+  const token = await integrationToken(server);
+  expect((await server.call(contracts.counts.list, { token })).ok().data).toEqual([]);
+  await server.end();
 });
 
 const openFilled = async (): Promise<TestApp> => {
