@@ -2,8 +2,10 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { importKinds } from '#shared/areas/index.ts';
 import { noticeOf } from '#shared/areas/notifications/schema.ts';
+import { manual } from '#shared/areas/manual/manual.ts';
 import { recordKinds } from '#shared/areas/record-kinds.ts';
 import { importEntities } from '#shared/domain/import-entities.ts';
+import { pageOf } from './manual/page-of.ts';
 import { acts, areas, paperSearches } from './navigation.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -13,6 +15,14 @@ test('every destination of the navigation and every act of the palette is a scre
   const named = [...areas.flatMap(({ destinations }) => destinations), ...acts].flatMap(({ to }) => to ?? []);
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((to) => !addresses.includes(to))).toEqual([]);
+});
+
+test('the manual has a page about every destination, and each page is about a screen that there is', () => {
+  expect(manual.map(({ screen }) => screen).filter((screen) => !addresses.includes(screen))).toEqual([]);
+  const bare = areas
+    .flatMap(({ destinations }) => destinations)
+    .filter(({ to }) => to !== undefined && pageOf(to) === undefined);
+  expect(bare).toEqual([]);
 });
 
 test.each(importEntities)('what was imported of %s is seen on a screen that there is', (entity) => {

@@ -42,7 +42,7 @@ describe('application', () => {
     const { user } = await openScreen('/configuracoes/conta');
     await screen.findByRole('heading', { level: 1, name: 'Conta' });
     await user.keyboard('?');
-    const dialog = await screen.findByRole('dialog', { name: 'Atalhos de teclado' });
+    const dialog = await screen.findByRole('dialog', { name: 'Ajuda e teclas desta tela' });
     within(dialog).getByText('Ir para Produtos');
     await user.click(within(dialog).getByRole('switch', { name: /atalhos de uma tecla/u }));
     await user.keyboard('{Escape}');

@@ -36,7 +36,7 @@ describe('the keys of a list of stock', () => {
     await noDialog();
     expect(history.location.pathname).toBe('/estoque/locais/1.1.1.1');
     await user.keyboard('?');
-    const keys = await dialog('Atalhos de teclado');
+    const keys = await dialog('Ajuda e teclas desta tela');
     for (const act of ['Transferir', 'Ajustar', 'Próxima linha']) {
       expect(keys.textContent).toContain(act);
     }

@@ -1,5 +1,5 @@
 import { Kbd, Switch } from '@mantine/core';
-import { use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { app } from '#shared/areas/screens/frame-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { singleKeysPreference, usePreference } from '../../lib/preferences.ts';
@@ -9,12 +9,20 @@ import css from './keys-dialog.module.css';
 
 const words = app.keys;
 
+const ManualPart = lazy(async () => {
+  const { ManualPart } = await import('../manual/manual-part.tsx');
+  return { default: ManualPart };
+});
+
 type KeysDialogProps = { readonly opened: boolean; readonly onClose: () => void };
 
-/** The keys that work on the screen behind it, by group, and the switch for those of one character. */
+/** The page of the manual about the screen behind it, the keys that work there, by group, and the switch for those of one character. */
 export function KeysDialog({ opened, onClose }: KeysDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.title} size={560}>
+    <Dialog opened={opened} onClose={onClose} title={words.title} size={640}>
+      <Suspense>
+        <ManualPart />
+      </Suspense>
       <KeysList />
     </Dialog>
   );

@@ -1,0 +1,19 @@
+import type { ManualPage } from '../../kernel/manual.ts';
+import { manual } from './manual.ts';
+import { manualWords as words } from './words.ts';
+
+const part = (heading: string, lines: readonly string[], mark: string): readonly string[] =>
+  lines.length === 0 ? [] : ['', `**${heading}**`, '', ...lines.map((line) => `${mark} ${line}`)];
+
+const chapter = ({ title, purpose, steps, rules }: ManualPage): readonly string[] => [
+  '',
+  `## ${title}`,
+  '',
+  purpose,
+  ...part(words.steps, steps, '1.'),
+  ...part(words.rules, rules, '-'),
+];
+
+/** The whole manual as Markdown, its chapters in the order of the navigation. */
+export const manualDocument = (): string =>
+  [`# ${words.title}`, '', words.intro, ...manual.flatMap(chapter), ''].join('\n');
