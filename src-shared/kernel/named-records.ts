@@ -68,7 +68,7 @@ export const recordName = (record: NamedRecord) =>
   );
 
 /** The records that have a code for people, and in answers a number beside it. */
-export type CodedRecord = 'location' | 'operation_type' | 'warehouse';
+export type CodedRecord = 'channel' | 'location' | 'operation_type' | 'warehouse';
 
 /** The record whose number a field takes, and the field beside it that takes its code. */
 export type Numbering = { readonly record: CodedRecord; readonly field: string };

@@ -166,21 +166,24 @@ const meaningsOf = (schema: z.ZodType): Meanings => {
   return known;
 };
 
+type Sent = { readonly at: readonly string[]; readonly value: unknown };
+
+/** Gives what takes the place of one of the values that a path leads to, which stands at a path of its own. */
+type Replacing = (one: unknown, at: readonly string[]) => unknown;
+
 /** The value with what stands at a path of it replaced; itself where nothing there differs. `*` stands for each entry of a list. */
-const replacedAt = (
-  value: unknown,
-  [step, ...rest]: readonly string[],
-  replace: (one: unknown) => unknown,
-): unknown => {
-  if (step === undefined) return replace(value);
+const replacedAt = ({ at, value }: Sent, [step, ...rest]: readonly string[], replace: Replacing): unknown => {
+  if (step === undefined) return replace(value, at);
   if (typeof value !== 'object' || value === null) return value;
   if (step === '*') {
     if (!Array.isArray(value)) return value;
-    const all = value.map((one: unknown) => replacedAt(one, rest, replace));
+    const all = value.map((one: unknown, index) =>
+      replacedAt({ at: [...at, String(index)], value: one }, rest, replace),
+    );
     return all.every((one, index) => one === value[index]) ? value : all;
   }
   const own = (value as Values)[step];
-  const replaced = replacedAt(own, rest, replace);
+  const replaced = replacedAt({ at: [...at, step], value: own }, rest, replace);
   return replaced === own ? value : { ...value, [step]: replaced };
 };
 
@@ -196,14 +199,19 @@ const uidOf = (on: Hot, { called }: Known, sent: string): string => {
 const identified = (on: Hot, schema: z.ZodType, values: unknown): unknown =>
   meaningsOf(schema).names.reduce(
     (read, { steps, record }) =>
-      replacedAt(read, steps, (sent) => (typeof sent === 'string' ? uidOf(on, records[record], sent) : sent)),
+      replacedAt({ at: [], value: read }, steps, (sent) =>
+        typeof sent === 'string' ? uidOf(on, records[record], sent) : sent,
+      ),
     values,
   );
 
-const codeOf = (table: CodedRecord): HotQuery<Key, { readonly code: string }> =>
+const codeOf = (
+  table: 'location' | 'operation_type' | 'order_channel' | 'warehouse',
+): HotQuery<Key, { readonly code: string }> =>
   hot((q, p) => q.selectFrom(table).select('code').where(sql.ref<string>('id'), '=', p('key')).limit(1));
 
 const codes: Readonly<Record<CodedRecord, HotQuery<Key, { readonly code: string }>>> = {
+  channel: codeOf('order_channel'),
   location: codeOf('location'),
   operation_type: codeOf('operation_type'),
   warehouse: codeOf('warehouse'),
@@ -216,21 +224,19 @@ const coded = (on: Hot, schema: z.ZodType, values: unknown): Coded => {
   const faults: Fault<Code>[] = [];
   const read = meaningsOf(schema).numbers.reduce((value, { steps, record, field }) => {
     const name = steps.at(-1) ?? '';
-    return replacedAt(value, steps.slice(0, -1), (holder) => {
+    return replacedAt({ at: [], value }, steps.slice(0, -1), (holder, at) => {
       const { [name]: number, ...others } = (holder ?? {}) as Values;
       if (typeof number !== 'number') return holder;
       const found = codes[record].first(on, { key: String(number) });
       const sent = others[field] ?? null;
-      if (found === undefined)
-        faults.push(fault(steps.join('.'), 'query_no_record', { value: String(number) }));
-      else if (sent !== null && sent !== found.code) faults.push(fault(steps.join('.'), 'named_otherwise'));
+      const path = [...at, name].join('.');
+      if (found === undefined) faults.push(fault(path, 'query_no_record', { value: String(number) }));
+      else if (sent !== null && sent !== found.code) faults.push(fault(path, 'named_otherwise'));
       return { ...others, [field]: found?.code };
     });
   }, values);
   return { values: read, faults };
 };
-
-type Sent = { readonly at: readonly string[]; readonly value: unknown };
 
 /** Lists the sent values at a path, each with its own full path; `*` stands for each entry of a list. */
 const sentAt = ({ at, value }: Sent, [step, ...rest]: readonly string[]): readonly Sent[] => {

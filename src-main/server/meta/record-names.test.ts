@@ -23,6 +23,7 @@ const {
   returns,
   schedules,
   stock,
+  warehouses,
 } = contracts;
 
 /** The records that people know by a number or code, by the beginnings of their paths. */
@@ -80,7 +81,7 @@ describe('a call names a record by its identifier, or by the number or code by w
     expect(strange.map(({ spec, part, at }) => `${spec.id} ${part} ${at}`)).toEqual([]);
   });
 
-  test('and a number in place of a code stands beside that code, in no list', () => {
+  test('and a number in place of a code stands beside that code', () => {
     const numbers = allRoutes.flatMap((spec) =>
       (['query', 'body'] as const).flatMap((part) =>
         spec[part] === undefined
@@ -91,10 +92,7 @@ describe('a call names a record by its identifier, or by the number or code by w
     expect(numbers.length).toBeGreaterThan(6);
     const strange = numbers.filter(({ spec, part, at, field }) => {
       const beside = at.replace(/[^.]+$/u, field);
-      return (
-        at.includes('*') ||
-        !contractFields.some((one) => one.spec === spec && one.part === part && one.at === beside)
-      );
+      return !contractFields.some((one) => one.spec === spec && one.part === part && one.at === beside);
     });
     expect(strange.map(({ spec, at }) => `${spec.id} ${at}`)).toEqual([]);
   });
@@ -274,8 +272,73 @@ describe('a number that answers tell', () => {
       const refused = (await server.call(spec, { token, query: { warehouse_id: 999_999 } })).refusal();
       expect([refused.code, Object.keys(refused.errors)]).toEqual(['invalid_filter', ['warehouse_id']]);
     }
+    const [shelf] = (await server.call(locations.list, { token, query: { warehouse_id } })).ok().data;
+    const mapped = (query: object) =>
+      server.call(locations.map, { token, query: { ...query, street: shelf?.segments.street } });
+    expect((await mapped({ warehouse_id })).ok()).toEqual((await mapped({ warehouse_code: one?.code })).ok());
+    expect(Object.keys((await mapped({})).refusal().errors)).toEqual(['warehouse_code']);
     const dock = await kit.location({ location_type: 'dock' });
     const agenda = (query: object) => server.call(schedules.list, { token, query });
     expect((await agenda({ dock_id: dock.id })).ok().data.docks.map(({ code }) => code)).toEqual([dock.code]);
+  });
+
+  test('is taken in place of the code of a warehouse by what makes locations and counts', async () => {
+    const { server, admin: token } = kit;
+    const body = { code: 'B', name: 'Galpão B' };
+    const second = (await server.call(warehouses.create, { token, body })).ok().data;
+    const { id: warehouse_id } = await server.deps.store.read
+      .selectFrom('warehouse')
+      .select('id')
+      .where('code', '=', second.code)
+      .executeTakeFirstOrThrow();
+    const made = await server.call(locations.create, { token, body: { code: '77.1.1.1', warehouse_id } });
+    expect(made.ok().data.warehouse.code).toBe('B');
+    const { code: location_code } = await kit.location();
+    const params = { location_code };
+    const moved = await server.call(locations.modify, { token, params, body: { warehouse_id } });
+    expect(moved.ok().data.warehouse.code).toBe('B');
+    const ranges = { street: [78, 78], building: [1, 1], level: [1, 1], position: [1, 1] };
+    const generated = await server.call(locations.generate, { token, body: { ranges, warehouse_id } });
+    expect(generated.ok().data.created).toBe(1);
+    const batch = (items: readonly object[]) =>
+      server.call(locations.batch, { token, body: { mode: 'create', items } });
+    const wrong = await batch([{ code: '79.1.1.1' }, { code: '79.1.1.2', warehouse_id: 999_999 }]);
+    expect(Object.keys(wrong.refusal().errors)).toEqual(['items.1.warehouse_id']);
+    const { results } = (await batch([{ code: '79.1.1.1', warehouse_id }])).ok().data;
+    expect(results[0]?.outcome).toBe('created');
+    const [listed] = (
+      await server.call(locations.list, { token, query: { warehouse_id, search: '78' } })
+    ).ok().data;
+    expect(listed?.warehouse.code).toBe('B');
+    const count = await server.call(counts.create, { token, body: { type: 'full', warehouse_id } });
+    expect(count.ok().data.scope.warehouse_code).toBe('B');
+    const unknown = { type: 'full', warehouse_id: 999_999 };
+    expect((await server.call(counts.create, { token, body: unknown })).refusal().errors).toEqual({
+      warehouse_id: [expect.stringContaining('999999')],
+    });
+  });
+
+  test('changes the channel of an order and repeats its type, with what GET gave too', async () => {
+    const { sku } = await kit.stocked([20]);
+    const items = [{ sku, quantity: 1 }];
+    const body = { operation_type: 'sale', items, submit: false };
+    const { id } = (await kit.server.call(orders.create, { token: kit.admin, body })).ok().data;
+    const on = { token: kit.admin, params: { id } };
+    const before = (await kit.server.call(orders.details, on)).ok().data;
+    const put = async (body: object) => kit.server.call(orders.modify, { ...on, body });
+    const other = (
+      await kit.server.call(operationTypes.details, { token: kit.admin, params: { code: 'transfer_out' } })
+    ).ok().data;
+    const ofShop = { ...body, channel: 'loja' };
+    const shop = (await kit.server.call(orders.create, { token: kit.admin, body: ofShop })).ok().data.channel;
+    const channel_id = before.channel?.channel_id;
+    expect((await put({ operation_type_id: typeId, channel_id })).ok().data).toEqual(before);
+    const changed = (await put({ ...before, channel: undefined, channel_id: shop?.channel_id })).ok().data;
+    expect(changed.channel).toMatchObject({ channel_id: shop?.channel_id });
+    expect(shop?.channel_id).not.toBe(channel_id);
+    const retyped = await put({ operation_type_id: other.operation_type_id });
+    expect(Object.keys(retyped.refusal().errors)).toEqual(['operation_type']);
+    const unknown = await put({ channel_id: 999_999 });
+    expect(unknown.refusal().errors).toEqual({ channel_id: [expect.stringContaining('999999')] });
   });
 });

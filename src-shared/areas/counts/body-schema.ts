@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countTypes, stockStatuses } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { lastDay } from '../../kernel/civil-day.ts';
+import { numberOf } from '../../kernel/named-records.ts';
 import { alsoNamed } from '../../kernel/older-words.ts';
 import { line, paragraph, quantity, uuid } from '../../kernel/primitives.ts';
 import { ownWords } from './field-words.ts';
@@ -10,6 +11,7 @@ const code = line({ min: 1, max: 29 });
 
 const scope = {
   warehouse_code: line({ min: 1, max: 20 }).nullable().describe(commonWords.warehouse_code),
+  warehouse_id: numberOf('warehouse', 'warehouse_code').describe(commonWords.warehouse_id),
   location_code_prefix: alsoNamed(
     code.nullable().describe(commonWords.location_code_prefix),
     'location_prefix',

@@ -11,7 +11,9 @@ import {
 import { locationStockExamples as examples } from './location-stock-examples.ts';
 import { movementSchema } from './movement-schema.ts';
 import { stockExamples } from './examples.ts';
+import { isRecord } from '../../kernel/is-record.ts';
 import { queryRecord } from '../../kernel/named-records.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { pageParameters, queryBoolean, queryFormat, queryOneOf, queryText } from '../../kernel/query.ts';
 import { list, operations, read } from '../../kernel/operations.ts';
 import { locationTags as tags } from '../locations/words.ts';
@@ -91,10 +93,19 @@ export const locationStock = operations('locations', tags.locations, {
     description: 'As posições na ordem dos códigos, até 5.000; `total` diz quantas a rua tem.',
     path: '/locations/map',
     access: 'locations:read',
-    query: z.strictObject({
-      warehouse_code: queryWarehouse,
-      street: queryFormat({ pattern: /^\d{1,4}$/, max: 4, say: 'query_street' }).describe(commonWords.street),
-    }),
+    query: z
+      .strictObject({
+        warehouse_code: queryWarehouse.optional(),
+        warehouse_id: queryWarehouseId.optional(),
+        street: queryFormat({ pattern: /^\d{1,4}$/, max: 4, say: 'query_street' }).describe(
+          commonWords.street,
+        ),
+      })
+      .refine(({ warehouse_code: code, warehouse_id: id }) => code !== undefined || id !== undefined, {
+        path: ['warehouse_code'],
+        params: { say: 'required', vars: {} } satisfies Refusal,
+        when: ({ value }) => isRecord(value),
+      }),
     data: streetMapSchema,
     says: 'street_mapped',
     example: { query: { warehouse_code: '1', street: '01' }, data: examples.map },

@@ -8,6 +8,7 @@ import {
   positiveKilograms,
   positiveQuantity,
 } from '../../kernel/primitives.ts';
+import { numberOf } from '../../kernel/named-records.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { ignored } from '../../kernel/read-only.ts';
@@ -21,6 +22,7 @@ import { ownWords } from './field-words.ts';
 
 const name = line({ max: 120 });
 const warehouseCode = line({ min: 1, max: 20 });
+const warehouseNumber = numberOf('warehouse', 'warehouse_code').describe(commonWords.warehouse_id);
 
 /** Fields in which locations are searched, word by word. */
 export const locationSearched = ['code', 'name', 'barcode'] as const;
@@ -132,9 +134,10 @@ const notKept = z
   .optional()
   .meta({ description: fieldNotes.readOnly, readOnly: true });
 
-/** Fields of a body beside those of the record: the warehouse by its code, and what answers add to a record. */
+/** Fields of a body beside those of the record: the warehouse by its code or its number, and what answers add to a record. */
 const beside = {
   warehouse_code: warehouseCode.optional().describe(commonWords.warehouse_code),
+  warehouse_id: warehouseNumber.optional(),
   type: ignored(ownWords.structure),
   status: ignored(ownWords.status),
   dimensions: notKept.describe(ownWords.location_dimensions),
@@ -179,6 +182,7 @@ export const generateLocationsBody = locationFields.sent
   })
   .extend({
     warehouse_code: warehouseCode.describe(commonWords.warehouse_code),
+    warehouse_id: warehouseNumber,
     digits: z
       .strictObject({
         street: width.describe(commonWords.street),

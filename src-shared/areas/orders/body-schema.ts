@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedBy } from '../../domain/parameters.ts';
-import { recordName } from '../../kernel/named-records.ts';
+import { numberOf, recordName } from '../../kernel/named-records.ts';
 import { unitCodes } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { civilDay } from '../../kernel/civil-day.ts';
@@ -169,6 +169,12 @@ export type NewOrderInput = z.output<typeof createOrderBody>;
 export const headChange = z.strictObject({ ...headFields, operation_type: operationTypeCode }).partial();
 export type UpdateOrderInput = z.output<typeof headChange>;
 
+/** The numbers that answers give, in place of the codes that a change takes. */
+const numbered = {
+  operation_type_id: numberOf('operation_type', 'operation_type').describe(commonWords.operation_type_id),
+  channel_id: numberOf('channel', 'channel').describe(commonWords.channel_id),
+};
+
 /** Accepts a party as GET shows it, by id; a body of a caller's own names it by document. */
 const shownParty = z
   .strictObject({
@@ -212,7 +218,7 @@ const shownOfHead = {
  * be sent back, changed where one likes: the items alone change elsewhere.
  */
 export const updateOrderBody = headChange
-  .extend(shownOfHead)
+  .extend({ ...shownOfHead, ...numbered })
   .partial()
   .extend(readOnlyOf(orderDetailsSchema, { ...headFields, ...shownOfHead }));
 export type SentOrderInput = z.output<typeof updateOrderBody>;

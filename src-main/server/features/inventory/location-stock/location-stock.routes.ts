@@ -28,7 +28,7 @@ export const locationStockRoutes: Routes<Deps> = bind(locationStock, {
   },
   occupancy: { by: (deps, _, { warehouse_code: code }) => readOccupancy(deps, code), ...cached },
   map: {
-    by: async ({ store }, _, { warehouse_code: warehouse, street }) =>
+    by: async ({ store }, _, { warehouse_code: warehouse = '', street }) =>
       demandFound(await readStreet(store, { warehouse, street })),
     ...cached,
   },
