@@ -36,6 +36,13 @@ async function withCorrection(house: StockHouse): Promise<void> {
   (await server.call(contracts.lots.modifyById, { token, params, body })).ok();
 }
 
+/** A box below its minimum, which nobody sold yet. */
+async function withLowBox({ server, token }: StockHouse): Promise<void> {
+  const body = { min_stock_quantity: 10, ideal_stock_quantity: 40 };
+  const params = { sku: box.sku };
+  (await server.call(contracts.products.stockControl, { token, params, body })).ok();
+}
+
 /** The forms and dialogs of rows of stock. */
 export const stockStories: Stories = {
   'a transfer': {
@@ -59,6 +66,12 @@ export const stockStories: Stories = {
     path: row,
     prepare: withBox,
     clicks: [/Caixa de papelão/, /^Mais ações/, /^Mudar situação/],
+  },
+  'a purchase': {
+    files: ['features/inventory/buy.dialogs.tsx'],
+    path: '/estoque/inventario/repor',
+    prepare: withLowBox,
+    clicks: [/^Marcar Caixa de papelão/, /^Comprar/],
   },
   'a write-off': {
     files: ['ui/stock-acts/use-stock-acts.tsx'],

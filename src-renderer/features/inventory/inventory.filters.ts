@@ -42,8 +42,16 @@ export const stockFilters: readonly Filter[] = [
 
 const low = inventoryWords.low;
 
-/** The filters of what to buy. */
-export const lowStockFilters: readonly Filter[] = [
+type Supplier = { readonly id: string; readonly name: string };
+
+/** The filters of what to buy; `onOffer` asks for the suppliers. */
+export const lowStockFilters = (suppliers: readonly Supplier[], onOffer: () => void): readonly Filter[] => [
+  {
+    name: 'supplier_id',
+    label: low.supplier,
+    options: suppliers.map(({ id, name }) => ({ value: id, label: name })),
+    onOffer,
+  },
   choiceFilter('level', low.level, ['empty', 'critical'] as const, labels.stock_level),
   choiceFilter('restock_priority', low.priority, restockPriorities, restockPriorityLabel),
   productType,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { LowStock } from '#shared/areas/inventory/totals-schema.ts';
+import { formatUnitCost } from '../../lib/format.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { inventoryWords, stockWords } from '#shared/areas/inventory/screen-words.ts';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -7,19 +8,21 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';
 import { ProductCell } from '../../ui/stock/product-cell.tsx';
 import { quantityIn, quantityWithUnit } from '../../ui/stock/quantity.ts';
+import { ProposedCell } from './proposals.tsx';
 import { Gauge } from '../../ui/figures/gauge.tsx';
 import { LowAmount } from '../../ui/figures/low-amount.tsx';
 import { LowPriority } from '../../ui/figures/low-priority.tsx';
 
 const words = inventoryWords.low;
 
-type Amounts = 'on_hand' | 'reserved' | 'min' | 'ideal' | 'shortage';
+type Amounts = 'on_hand' | 'reserved' | 'incoming' | 'min' | 'ideal' | 'shortage';
 
 const amount = (id: Amounts, rank: number, more: Partial<Column<LowStock>> = {}): Column<LowStock> => ({
   id,
   header: {
     on_hand: words.onHand,
     reserved: words.reserved,
+    incoming: words.incoming,
     min: words.min,
     ideal: words.ideal,
     shortage: words.shortage,
@@ -60,6 +63,24 @@ export const lowStockColumns: readonly Column<LowStock>[] = [
     rank: 0,
   },
   {
+    id: 'supplier',
+    filter: 'supplier_id',
+    header: words.supplier,
+    text: ({ supplier }) => supplier?.name ?? words.supplierNone,
+    cell: ({ supplier }) =>
+      supplier === null ? <span className="alm-soft">{words.supplierNone}</span> : supplier.name,
+    width: 150,
+    rank: 1,
+  },
+  {
+    id: 'last_cost',
+    header: words.lastCost,
+    text: ({ last_cost: cost }) => costText(cost),
+    width: 96,
+    align: 'end',
+    rank: 4,
+  },
+  {
     id: 'priority',
     filter: 'restock_priority',
     header: words.priority,
@@ -67,7 +88,7 @@ export const lowStockColumns: readonly Column<LowStock>[] = [
     cell: (row) => <LowPriority row={row} />,
     width: 92,
     sort: 'restock_priority',
-    rank: 2,
+    rank: 5,
   },
   {
     id: 'level',
@@ -78,7 +99,7 @@ export const lowStockColumns: readonly Column<LowStock>[] = [
       <StatusBadge tone={level === 'empty' ? 'empty' : 'critical'}>{labels.stock_level[level]}</StatusBadge>
     ),
     width: 92,
-    rank: 4,
+    rank: 7,
   },
   {
     id: 'available',
@@ -90,38 +111,45 @@ export const lowStockColumns: readonly Column<LowStock>[] = [
     sort: 'available',
     rank: 0,
   },
-  amount('min', 3),
+  {
+    id: 'cover',
+    header: words.cover,
+    text: coverText,
+    cell: (row) => (
+      <span className="alm-soft" title={words.coverHelp}>
+        {coverText(row)}
+      </span>
+    ),
+    width: 96,
+    align: 'end',
+    rank: 3,
+  },
+  amount('incoming', 2),
+  amount('min', 6),
   {
     id: 'gauge',
     header: words.gauge,
     text: (row) => words.gaugeOf(quantityIn(row.unit, row.available), quantityIn(row.unit, row.ideal)),
     cell: (row) => <Gauge {...row} />,
     width: 104,
-    rank: 6,
+    rank: 9,
   },
-  amount('shortage', 5, { sort: 'shortage' }),
+  amount('shortage', 8, { sort: 'shortage' }),
   {
     id: 'suggested',
-    header: words.suggested,
+    header: words.toBuy,
     text: (row) => quantityWithUnit(row.unit, row.suggested),
-    cell: (row) => <Amount value={row.suggested} unit={row.unit} withUnit />,
-    width: 104,
+    cell: (row) => <ProposedCell row={row} />,
+    width: 116,
     align: 'end',
-    rank: 1,
+    rank: 0,
   },
-  {
-    id: 'cover',
-    header: words.cover,
-    text: coverText,
-    cell: (row) => <span className="alm-soft">{coverText(row)}</span>,
-    width: 96,
-    align: 'end',
-    rank: 7,
-  },
-  amount('on_hand', 8, { startsHidden: true }),
-  amount('reserved', 9, { startsHidden: true }),
-  amount('ideal', 10, { startsHidden: true }),
+  amount('on_hand', 10, { startsHidden: true }),
+  amount('reserved', 11, { startsHidden: true }),
+  amount('ideal', 12, { startsHidden: true }),
 ];
+
+const costText = (cost: number | null): string => (cost === null ? '' : formatUnitCost(cost));
 
 /**
  * Writes the time that the available stock lasts at the pace of the past exits: "2,7 dias"; "sem saídas"

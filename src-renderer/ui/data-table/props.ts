@@ -36,6 +36,8 @@ export type DataTableProps<Row extends object> = {
   readonly onOpen: (key: string) => void;
   /** The acts on the ticked rows; they stand beside their number. */
   readonly tickedActs?: ComponentType<{ readonly keys: readonly string[] }>;
+  /** Ticks, by T, the rows of the page that have the same as the row in hand. */
+  readonly tickAlike?: { readonly label: string; readonly of: (row: Row) => string };
   /** Further tools at the end of the toolbar. */
   readonly tools?: ReactNode;
   /** The sort that the server uses where none is asked. */

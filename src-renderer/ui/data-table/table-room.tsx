@@ -99,6 +99,7 @@ function TableView<Row extends object>(props: TableRoomProps<Row>) {
   const keys = rows.map(({ id }) => id);
   const cursor = useCursor({ keys, openKey, onOpen, onTick: tick, bodyRef, reveal: window.reveal });
   useShortcuts(copyShortcut(props));
+  useShortcuts(alikeShortcut(props, cursor.current));
   const onScroll = useTopOfPage(scrollRef, JSON.stringify(props.search));
   const isLate = useIsLate(query.isPlaceholderData);
   const width = TICK_WIDTH + EDGE_WIDTH + sumOf(shown);
@@ -209,6 +210,26 @@ function copyShortcut<Row extends object>({ model, onCopy }: TableRoomProps<Row>
     return true;
   };
   return [{ keys: 'mod+c', label: words.copy, group: words.group, run }];
+}
+
+/** Ticks all rows of the page that are like the one in hand, or none of them where all of them are ticked. */
+function alikeShortcut<Row extends object>({ model, tickAlike }: TableRoomProps<Row>, current?: string) {
+  if (tickAlike === undefined) return [];
+  const { label, of } = tickAlike;
+  const { table } = model;
+  const run = () => {
+    const rows = table.getRowModel().rows;
+    const own = rows.find(({ id }) => id === current);
+    if (own === undefined) return false;
+    const alike = rows.filter(({ original }) => of(original) === of(own.original));
+    const isTicked = !alike.every((row) => row.getIsSelected());
+    table.setRowSelection((ticks) => ({
+      ...Object.fromEntries(Object.entries(ticks).filter(([id]) => !alike.some((row) => row.id === id))),
+      ...(isTicked ? Object.fromEntries(alike.map(({ id }) => [id, true] as const)) : {}),
+    }));
+    return true;
+  };
+  return [{ keys: 't', label, group: common.table.keys.group, run }];
 }
 
 /**

@@ -22,7 +22,15 @@ import css from './list-screen.module.css';
 
 type Table<Row extends object> = Pick<
   DataTableProps<Row>,
-  'columns' | 'filters' | 'rowKey' | 'rowName' | 'isOff' | 'reusesRows' | 'ownSort' | 'tickedActs'
+  | 'columns'
+  | 'filters'
+  | 'rowKey'
+  | 'rowName'
+  | 'isOff'
+  | 'reusesRows'
+  | 'ownSort'
+  | 'tickedActs'
+  | 'tickAlike'
 >;
 
 export type ListScreenProps<Row extends object> = Table<Row> & {

@@ -116,6 +116,8 @@ const lowStock: LowStock = {
   ideal: 40,
   shortage: 6,
   suggested: 36,
+  supplier: { id: '0192f6a0-7c1e-7b3a-9d52-2f1c8e4b6a31', code: '000031', name: 'Papelão Sul Ltda' },
+  last_cost: 1.85,
   restock_priority: 3,
   restock_priority_description: 'Alta',
   level: 'critical',

@@ -39,6 +39,7 @@ export const ownWords = {
   integrity: 'Conferência do estoque com as movimentações',
   average_cost: 'Custo médio ponderado da unidade, em reais',
   level: 'Nível do disponível diante do mínimo',
+  last_supplier: 'De quem o produto foi comprado por último',
   incoming: 'A receber em pedidos de entrada abertos',
   ideal: 'Estoque ideal',
   class: 'Classe da curva ABC',

@@ -23,7 +23,8 @@ export const stockManual: readonly ManualPage[] = [
     purpose: 'É tudo o que há no armazém, linha por linha: produto, local, lote, série e validade.',
     steps: [
       'Filtre por produto, local, lote, situação ou nível, ou veja o que havia em uma data.',
-      'Em Repor está o que é preciso comprar; em Validade, o que vai vencer e o que venceu.',
+      'Em Repor está o que é preciso comprar: T marca o que é do mesmo fornecedor, Q muda a quantidade e C cria os pedidos.',
+      'Em Validade está o que vai vencer e o que venceu.',
     ],
     rules: [
       'O saldo nunca fica negativo.',

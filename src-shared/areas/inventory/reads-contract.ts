@@ -139,6 +139,7 @@ export const lowStockQuery = z.strictObject({
   level: queryOneOf(['empty', 'critical']).optional().describe(ownWords.level),
   restock_priority: queryOneOfNumbers(restockPriorities).optional().describe(commonWords.restock_priority),
   product_type: queryOneOf(productTypes).optional().describe(commonWords.product_type),
+  supplier_id: queryRecord('customer').optional().describe(ownWords.last_supplier),
 });
 export type LowStockQuery = z.output<typeof lowStockQuery>;
 
@@ -213,7 +214,7 @@ export const stockReads = operations('stock', tags.stock, {
   lowStock: list({
     summary: 'Lista produtos com estoque baixo',
     description:
-      'Produtos ativos com mínimo cujo disponível não passa dele. Sem `sort`, os de maior prioridade primeiro e, entre eles, os que mais faltam diante do mínimo. `days_of_cover`: dias que o disponível dura na média das saídas dos últimos 90 dias.',
+      'Produtos ativos com mínimo cujo disponível não passa dele. Sem `sort`, os de maior prioridade primeiro e, entre eles, os que mais faltam diante do mínimo. `days_of_cover`: dias que o disponível dura na média das saídas dos últimos 90 dias. `supplier` e `last_cost` vêm da última compra; `suggested` desconta o que já está a caminho.',
     path: '/inventory/low-stock',
     access,
     query: lowStockQuery,

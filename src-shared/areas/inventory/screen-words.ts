@@ -111,6 +111,42 @@ export const inventoryWords = {
     coverOne: '1 dia',
     coverDays: (days: string) => `${days} dias`,
     coverNone: 'sem saídas',
+    coverHelp: 'O disponível, dividido pela média das saídas por dia dos últimos 90 dias',
+    supplier: 'Fornecedor',
+    supplierNone: 'sem fornecedor',
+    lastCost: 'Último custo',
+    incoming: 'A caminho',
+    toBuy: 'A comprar',
+    buy: {
+      act: 'Comprar',
+      quantity: 'Mudar a quantidade a comprar',
+      quantityOf: (name: string) => `Quantidade a comprar de ${name}`,
+      suggested: (amount: string) => `Sugerido: ${amount}, até o ideal, sem o que está a caminho. Q muda.`,
+      tickSupplier: 'Marcar os do mesmo fornecedor',
+      nothing: 'Nada a comprar',
+      nothingDetail: 'Com o que está a caminho, chega ao ideal. Q muda a quantidade.',
+      noWrite: 'Seu perfil não cria pedidos',
+      from: {
+        title: 'De quem comprar',
+        section: 'Compra',
+        lead: (skus: readonly string[], count: string) =>
+          count === '1'
+            ? `${skus[0]} nunca foi comprado.`
+            : `${count} produtos nunca foram comprados: ${skus.slice(0, 5).join(', ')}${skus.length > 5 ? '…' : '.'}`,
+        supplier: 'Fornecedor',
+        nobody: 'Escolha o fornecedor',
+        help: 'Vale para todos eles; para outro fornecedor, compre à parte.',
+        save: 'Criar compra',
+      },
+      made: (number: string) => `Pedido de compra ${number} criado`,
+      madeDetail: 'P imprime ou salva o pedido',
+      madeMany: (count: string) =>
+        count === '1' ? '1 pedido de compra criado' : `${count} pedidos de compra criados`,
+      columns: { order: 'Pedido', supplier: 'Fornecedor', products: 'Produtos', total: 'Total' },
+      print: 'Imprimir ou salvar',
+      close: 'Fechar',
+      refused: 'O pedido de compra não foi criado',
+    },
   },
   expiring: {
     listLabel: 'Estoque que vence',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../../kernel/primitives.ts';
+import { instant, uuid } from '../../kernel/primitives.ts';
 import { copyStatuses } from '../backups/status-schema.ts';
 import { productTypes, stockLevels, stockStatuses } from '../../domain/enumerations.ts';
 import { stockDetailsSchema } from './stock-details-schema.ts';
@@ -102,6 +102,20 @@ export const lowStockSchema = z.object({
   ideal: z.number().describe(ownWords.ideal),
   shortage: z.number().describe('O que falta para o mínimo'),
   suggested: z.number().describe('O que comprar para chegar ao ideal, contando o que está a receber'),
+  supplier: z
+    .object({
+      id: uuid.describe(commonWords.id),
+      code: z.string().describe('Código do fornecedor'),
+      name: z.string().describe(commonWords.name),
+    })
+    .nullable()
+    .describe('De quem o produto foi comprado por último; null se nunca foi, ou sem `customers:read`'),
+  last_cost: z
+    .number()
+    .nullable()
+    .describe(
+      'Custo unitário do último recebimento, em reais; sem ele, o preço da última compra; null sem ambos',
+    ),
   restock_priority: z.int().describe(commonWords.restock_priority),
   restock_priority_description: z.string().describe(commonWords.restock_priority_description),
   level: z.enum(stockLevels).describe(ownWords.level),

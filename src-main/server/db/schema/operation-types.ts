@@ -39,6 +39,6 @@ export type OperationTypesSchema = { operation_type: OperationTypeTable };
 export type PublishedOperationTypes = {
   operation_type: Published<
     OperationTypeTable,
-    'id' | 'code' | 'name' | 'description' | 'can_be_created_by_customer' | 'deleted_at'
+    'id' | 'code' | 'name' | 'description' | 'party_role' | 'can_be_created_by_customer' | 'deleted_at'
   >;
 };

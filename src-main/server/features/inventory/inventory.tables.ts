@@ -16,6 +16,10 @@ const tables = tablesOf('inventory', [
   'product_count',
   'product_search',
   'goods_receipt',
+  'order_head',
+  'order_item',
+  'operation_type',
+  'customer',
   'change',
 ]);
 

@@ -4,6 +4,7 @@ import {
   type LowStockQuery,
   type LowStockSort,
 } from '#shared/areas/inventory/reads-contract.ts';
+import { coverDays, daysOfCover, suggestedOf } from '#shared/areas/inventory/replenish-rules.ts';
 import { restockPriorityLabel, type RestockPriority, type StockLevel } from '#shared/domain/enumerations.ts';
 import { expiryOf } from '#shared/domain/expiry.ts';
 import { isCritical, stockLevelOf } from '#shared/domain/stock-events.ts';
@@ -15,6 +16,7 @@ import type { Hot } from '../../../db/capabilities.ts';
 import { inOrder } from '../../../db/in-order.ts';
 import { ftsExpression } from '../../../db/search-text.ts';
 import { toInstant } from '../../../kernel/clock.ts';
+import type { Caller } from '../../../kernel/actor.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { readSettings, type SiteDays } from '../../../kernel/settings.ts';
 import { reais } from '../../../kernel/stored-values.ts';
@@ -22,6 +24,12 @@ import { centsOf } from '../../../kernel/worth.ts';
 import { readIncoming } from '../../../stock/incoming.queries.ts';
 import { readParts, type Part } from '../../../stock/whereabouts/parts.queries.ts';
 import { alike, shownQuantity, stockDetails, sumParts } from '../../../stock/whereabouts/parts.rules.ts';
+import {
+  lastCostOf,
+  lastPurchaseOf,
+  readPurchases,
+  type Purchase,
+} from '../stock-table/purchases.queries.ts';
 import { consumption } from '../stock-table/consumption.queries.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
 import { windowOf } from './stock-list.view.ts';
@@ -140,6 +148,10 @@ type Row = {
   readonly available: number;
   readonly level: StockLevel;
   readonly left: number;
+  /** The item of an order by which it was bought last; null where it never was. */
+  readonly purchase: number | null;
+  /** Ten-thousandths of a real for one unit, of its last receipt; null where none told it. */
+  readonly received_at_cost: number | null;
 };
 
 const byIds = hot<{ ids: readonly number[]; since: string }, Row>((q, p) =>
@@ -153,13 +165,18 @@ const byIds = hot<{ ids: readonly number[]; since: string }, Row>((q, p) =>
     .select(
       sql<number>`(select coalesce(sum(m.quantity), 0) from stock_movement m
         where m.product_id = p.id and m.posted_at >= ${p('since')} and ${consumption})`.as('left'),
-    ),
+    )
+    .select([
+      lastPurchaseOf(sql.ref('p.id')).as('purchase'),
+      lastCostOf(sql.ref('p.id')).as('received_at_cost'),
+    ]),
 );
 
-const coverDays = 90;
 const dayMs = 86_400_000;
 
-const toLowStock = (row: Row, incoming: number): LowStock => ({
+type Supply = { readonly incoming: number; readonly purchase: Purchase | undefined };
+
+const toLowStock = (row: Row, { incoming, purchase }: Supply): LowStock => ({
   sku: row.sku,
   name: row.name,
   unit: row.unit,
@@ -170,12 +187,18 @@ const toLowStock = (row: Row, incoming: number): LowStock => ({
   min: shownQuantity(row.min),
   ideal: shownQuantity(row.ideal),
   shortage: shownQuantity(row.min - row.available),
-  suggested: shownQuantity(Math.max(0, row.ideal - row.available)),
+  suggested: shownQuantity(suggestedOf({ ...row, incoming })),
+  supplier: purchase?.supplier ?? null,
+  last_cost: costOf(row.received_at_cost ?? purchase?.unit_price ?? null),
   restock_priority: row.restock_priority,
   restock_priority_description: restockPriorityLabel(row.restock_priority as RestockPriority),
   level: row.level,
-  days_of_cover: row.left === 0 ? null : Math.round((row.available * coverDays * 10) / row.left) / 10,
+  days_of_cover: daysOfCover(row),
 });
+
+const isSet = (id: number | null): id is number => id !== null;
+
+const costOf = (cost: number | null): number | null => (cost === null ? null : fromScaled(cost, 4));
 
 const urgentFirst: readonly SortKey<LowStockSort>[] = [
   { field: 'restock_priority', descending: true },
@@ -185,19 +208,32 @@ const urgentFirst: readonly SortKey<LowStockSort>[] = [
 const orderOf = (sort: string | undefined): readonly SortKey<LowStockSort>[] =>
   sort === undefined ? urgentFirst : (parseSort(sort, lowStockSorts) ?? urgentFirst);
 
-/** A page of the products at or below their minimum, and how many there are in all. */
-export const pageLowStock = async (deps: Deps, query: LowStockQuery): Promise<Page<LowStock>> => {
-  const { level, restock_priority, product_type } = query;
+/**
+ * A page of the products at or below their minimum, and how many there are in all. Whoever may not see customers is told of
+ * no supplier, and finds nothing by one.
+ */
+export const pageLowStock = async (
+  deps: Deps,
+  { scopes }: Pick<Caller, 'scopes'>,
+  query: LowStockQuery,
+): Promise<Page<LowStock>> => {
+  const { level, restock_priority, product_type, supplier_id } = query;
   const asked = (query.search ?? '').trim();
   const search = ftsExpression(asked) ?? null;
+  const seesSuppliers = scopes.has('customers:read');
   if (asked !== '' && search === null) return { items: [], total: 0 };
-  const narrowing = { level, restock_priority, product_type, search };
+  if (supplier_id !== undefined && !seesSuppliers) return { items: [], total: 0 };
+  const supplier = supplier_id?.toLowerCase() ?? null;
+  const narrowing = { level, restock_priority, product_type, search, supplier };
   const question = { kind: 'low', ...narrowing, order: orderOf(query.sort), ...windowOf(query) } as const;
   const { ids, total } = await askStockTable<'low'>(deps, question);
   if (ids.length === 0) return { items: [], total };
   const since = toInstant(deps.clock.now() - coverDays * dayMs);
   const found = await deps.store.offload(byIds.bind({ ids: [...ids], since }));
   const incoming = readIncoming(deps.store.read, [...ids]);
-  const items = inOrder(found, 'id', ids).map((row) => toLowStock(row, incoming.get(row.id) ?? 0));
-  return { items, total };
+  const purchases = readPurchases(deps.store.read, found.map(({ purchase }) => purchase).filter(isSet));
+  const items = inOrder(found, 'id', ids).map((row) =>
+    toLowStock(row, { incoming: incoming.get(row.id) ?? 0, purchase: purchases.get(row.purchase ?? 0) }),
+  );
+  return { items: seesSuppliers ? items : items.map((row) => ({ ...row, supplier: null })), total };
 };

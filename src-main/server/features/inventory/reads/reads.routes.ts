@@ -18,6 +18,7 @@ import { readSummary, readValuation, totalTables } from './totals.view.ts';
 
 const reported = { reportedOnWriteOf: totalTables };
 const withIncoming = { reportedOnWriteOf: [...totalTables, ...incomingTables] };
+const withSuppliers = { reportedOnWriteOf: [...totalTables, ...incomingTables, 'customer'] };
 const ledger = { reportedOnWriteOf: ['stock_movement'] };
 
 // orders know what is wanted of stock
@@ -30,7 +31,7 @@ export const stockReadRoutes: Routes<Deps> = routesOf(
     list: { by: (deps, _, query) => pageStock(deps, query), ...reported },
     query: { by: (deps, _, query) => pageStockQuery(deps, query), ...reported },
     expiring: { by: (deps, _, query) => pageExpiring(deps, query), ...reported },
-    lowStock: { by: (deps, _, query) => pageLowStock(deps, query), ...withIncoming },
+    lowStock: { by: (deps, { caller }, query) => pageLowStock(deps, caller, query), ...withSuppliers },
     valuation: { by: (deps) => readValuation(deps), ...reported },
     abc: { by: (deps, _, query) => pageAbc(deps, query), ...reported },
     totalsOf: { by: ({ store }, _, { sku }) => readStockTotals(store.read, sku), ...reported },

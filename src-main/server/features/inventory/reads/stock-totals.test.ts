@@ -123,6 +123,8 @@ describe('GET /inventory/low-stock', () => {
       ideal: 50,
       shortage: 8,
       suggested: 38,
+      supplier: null,
+      last_cost: 2,
       restock_priority: 3,
       restock_priority_description: 'Alta',
       level: 'critical',

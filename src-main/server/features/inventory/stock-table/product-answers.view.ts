@@ -1,6 +1,7 @@
 import type { Hot } from '../../../db/capabilities.ts';
 import { usedSince } from './consumption.queries.ts';
 import { marksOf } from './narrowing.rules.ts';
+import { boughtLastFrom } from './purchases.queries.ts';
 import { curveOf, inLowOrder, lowProducts, pointsOf, stockCurve, type Curve } from './product-lists.rules.ts';
 import type { CurveAnswer, CurveQuestion, LowQuestion, StockAnswer } from './stock-question.rules.ts';
 import type { RowTable } from './row-columns.state.ts';
@@ -10,12 +11,13 @@ import type { KnownFacts } from './table-facts.state.ts';
 
 /** A part of the products that run low, and how many there are. */
 export const answerLow = (on: Hot, question: LowQuestion, { products, ranks }: KnownFacts): StockAnswer => {
-  const { order, search, offset, limit } = question;
+  const { order, search, supplier, offset, limit } = question;
   const marks = lowProducts(products, question);
-  if (search !== null) {
-    const found = marksOf(stockSets.search.all(on, { search }));
+  const keep = (found: Uint8Array): void => {
     for (const [id, mark] of marks.entries()) if (mark === 1 && found[id] !== 1) marks[id] = 0;
-  }
+  };
+  if (search !== null) keep(marksOf(stockSets.search.all(on, { search })));
+  if (supplier !== null) keep(marksOf(boughtLastFrom.all(on, { supplier })));
   const ids = inLowOrder(products, { marks, order, ranks });
   return { ids: Float64Array.from(ids.subarray(offset, offset + limit)), total: ids.length };
 };

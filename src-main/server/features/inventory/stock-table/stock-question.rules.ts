@@ -81,6 +81,8 @@ export type LowQuestion = LowStockNarrowing &
     readonly order: readonly SortKey<LowStockSort>[];
     /** Is the expression of the search index; null is any. */
     readonly search: string | null;
+    /** Is the public id of who the products were bought from last; null is anybody. */
+    readonly supplier: string | null;
   };
 
 /** Products by value: of what lies in stock, or with an instant of what was used since. */
