@@ -14,6 +14,8 @@ const withoutFile: Readonly<Record<string, string>> = {
   'features/counts/count-lines.tsx': 'its count is printed; what it changes stands among the movements',
   'features/counts/count-locations.tsx': 'its count is printed; the way through it, no data',
   'features/imports/import-history.tsx': 'files themselves, each with its own report',
+  'features/customers/party-tabs.tsx':
+    'parts of the lists of orders, returns and invoices, and of the trace of lots',
   'features/inventory/lot-sections.tsx': 'leads to the lists of stock and movements of the lot',
   'features/printing/jobs-table.tsx': 'a queue, each with its own file',
   'features/stock-by-location/location-history.tsx': 'a part of the audit, which is saved from its own list',

@@ -3,7 +3,7 @@ import { apiTokensRoute, newApiTokenRoute } from '../features/api-tokens/api-tok
 import { auditRoute } from '../features/audit/audit.route.ts';
 import { backupsRoute } from '../features/backups/backups.route.ts';
 import { countsRoute } from '../features/counts/counts.route.ts';
-import { customersRoute } from '../features/customers/customers.route.ts';
+import { carriersRoute, customersRoute, suppliersRoute } from '../features/customers/customers.route.ts';
 import { dashboardRoute } from '../features/dashboard/dashboard.route.ts';
 import { fiscalDocumentsRoute } from '../features/fiscal-documents/fiscal-documents.route.ts';
 import { importRoute, newImportRoute } from '../features/imports/imports.route.ts';
@@ -65,12 +65,14 @@ export const routes = [
   receivingRoute,
   invoicesRoute,
   receiptsRoute,
+  suppliersRoute,
   ordersRoute,
   awaitingRoute,
   fiscalDocumentsRoute,
   wavesRoute,
   shippingRoute,
   agendaRoute,
+  carriersRoute,
   inspectionsRoute,
   inspectionRoute,
   inspectionPlansRoute,

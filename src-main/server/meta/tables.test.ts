@@ -81,7 +81,7 @@ describe('statements', () => {
     expect(planted('sql`(select 1 from customer c, order_item where true)`')).toEqual([
       `${path}: order_item`,
     ]);
-    expect(planted('sql`UPDATE product SET name = 1`')).toEqual([`${path}: product`]);
+    expect(planted('sql`UPDATE location SET name = 1`')).toEqual([`${path}: location`]);
     expect(planted('sql`select 1 from customer as c left join staging.product as p on true`')).toEqual([
       `${path}: staging.product`,
     ]);

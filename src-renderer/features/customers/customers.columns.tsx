@@ -25,7 +25,7 @@ export const customerColumns: readonly Column<Customer>[] = [
     header: words.code,
     text: ({ code }) => code,
     cell: ({ id, code }) => (
-      <Link tabIndex={-1} className="alm-mono" to="/clientes/$id" params={{ id }} search>
+      <Link data-own tabIndex={-1} className="alm-mono" to="/clientes/$id" params={{ id }} search>
         {code}
       </Link>
     ),

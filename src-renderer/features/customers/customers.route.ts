@@ -37,20 +37,17 @@ const customersArea = createRoute({
 
 const list = createRoute({
   getParentRoute: () => customersArea,
-  id: 'list',
-  component: lazyRouteComponent(() => import('./customers.screen.tsx'), 'CustomersScreen'),
-});
-
-const index = createRoute({
-  getParentRoute: () => list,
   path: '/',
+  component: lazyRouteComponent(() => import('./customers.screen.tsx'), 'CustomersScreen'),
   staticData: { needs: customers.list },
 });
 
-const panel = createRoute({
-  getParentRoute: () => list,
+const one = createRoute({
+  getParentRoute: () => customersArea,
   path: '$id',
-  staticData: { needs: customers.details },
+  component: lazyRouteComponent(() => import('./customer.screen.tsx'), 'CustomerScreen'),
+  validateSearch: ({ parte }: Record<string, unknown>) => (typeof parte === 'string' ? { parte } : {}),
+  staticData: { title: customerTitles.one, needs: customers.details },
 });
 
 const edit = createRoute({
@@ -68,4 +65,24 @@ const create = createRoute({
 });
 
 /** The screens of customers, for the router. */
-export const customersRoute = customersArea.addChildren([list.addChildren([index, panel]), edit, create]);
+export const customersRoute = customersArea.addChildren([list, one, edit, create]);
+
+const ofOneRole = customerQuery.omit({ role: true });
+
+/** The list of suppliers, below what they send. */
+export const suppliersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/fornecedores',
+  component: lazyRouteComponent(() => import('./customers.screen.tsx'), 'SuppliersScreen'),
+  validateSearch: (raw: Record<string, unknown>) => readListSearch(ofOneRole, raw),
+  staticData: { title: customerTitles.suppliers, needs: customers.list, destination: { under: 'receiving' } },
+});
+
+/** The list of carriers, below what they take along. */
+export const carriersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/transportadoras',
+  component: lazyRouteComponent(() => import('./customers.screen.tsx'), 'CarriersScreen'),
+  validateSearch: (raw: Record<string, unknown>) => readListSearch(ofOneRole, raw),
+  staticData: { title: customerTitles.carriers, needs: customers.list, destination: { under: 'orders' } },
+});

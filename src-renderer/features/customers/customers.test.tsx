@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { logIn, openScreen, openServer } from '../../testing/open-screen.tsx';
+import { openOrderHouse } from '../../testing/order-house.ts';
 
 const { customers } = contracts;
 
@@ -67,7 +68,7 @@ describe('the list of customers', () => {
     open(`/clientes/${id}`);
     const shown = within(await panel());
     expect(await shown.findByText('Rua das Flores, 120, Centro')).toBeDefined();
-    expect(shown.getByText('Seu perfil só consulta clientes')).toBeDefined();
+    expect(screen.getByText('Seu perfil só consulta clientes')).toBeDefined();
     expect(shown.queryByRole('button', { name: 'Novo endereço' })).toBeNull();
   });
 });
@@ -138,19 +139,73 @@ describe('a customer by keys', () => {
     const { user } = open(`/clientes/${id}`);
     const shown = within(await panel());
     await shown.findByText('Rua das Flores, 120, Centro');
-    await user.click(shown.getByRole('button', { name: 'Mais ações' }));
+    await user.click(screen.getByRole('button', { name: 'Mais ações' }));
     const erase = await screen.findByRole('menuitem', { name: 'Apagar dados pessoais' });
     expect(erase.hasAttribute('data-disabled')).toBe(true);
     await user.keyboard('{Escape}');
-    await user.click(shown.getByRole('button', { name: 'Desativar' }));
+    await user.click(screen.getByRole('button', { name: 'Desativar' }));
     await screen.findByText('Cliente desativado');
-    await shown.findByRole('button', { name: 'Ativar' });
-    await user.click(shown.getByRole('button', { name: 'Mais ações' }));
+    await screen.findByRole('button', { name: 'Ativar' });
+    await user.click(screen.getByRole('button', { name: 'Mais ações' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Apagar dados pessoais' }));
     const question = within(await screen.findByRole('dialog'));
     question.getByText(/de Ana Souza são apagados agora e não voltam/u);
     await user.click(question.getByRole('button', { name: 'Apagar os dados de 000001' }));
     await screen.findByRole('heading', { name: 'Cliente 000001' });
     expect(await details()).toMatchObject({ document: null, phone: null, addresses: [] });
+  });
+});
+
+describe('the page of somebody', () => {
+  const openWithOrders = async () => {
+    const house = await openOrderHouse();
+    const { server, token, order, receive } = house;
+    await receive({ sku: 'CX-1', quantity: 24, location_code: '1.1.1.1' });
+    const first = await order();
+    await order();
+    const body = { person_type: 'individual', name: 'Rápido Sul', roles: ['carrier', 'supplier'] } as const;
+    const carrier = (await server.call(customers.create, { token, body })).ok().data.id;
+    return { ...house, first, id: first.customer?.id ?? '', carrier };
+  };
+
+  it('opens from the list by Enter, says what was done with it, and leads to exactly those orders', async () => {
+    const { open, id } = await openWithOrders();
+    const { user, history } = open('/clientes');
+    const row = (await screen.findByText('Ana Souza')).closest('tr')!;
+    await user.keyboard('j');
+    await waitFor(() => expect(document.activeElement).toBe(row));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(history.location.pathname).toBe(`/clientes/${id}`));
+    const open2 = await screen.findByTitle(/^Pedidos dele que ainda não saíram/u);
+    expect(open2.textContent).toBe('2');
+    const orders = within(await screen.findByRole('table', { name: 'Pedidos' }));
+    orders.getByText('PS-000001');
+    orders.getByText('PS-000002');
+    await user.click(open2);
+    await waitFor(() => expect(history.location.pathname).toBe('/pedidos'));
+    await screen.findByText('PS-000002');
+  });
+
+  it('opens from the name in an order, and keeps its part in the address', async () => {
+    const { open, first, id } = await openWithOrders();
+    const { user, history } = open(`/pedidos/${first.id}/completo`);
+    await user.click(await screen.findByRole('link', { name: /Ana Souza/u }));
+    await waitFor(() => expect(history.location.pathname).toBe(`/clientes/${id}`));
+    await user.click(await screen.findByRole('button', { name: 'Produtos' }));
+    await screen.findByText('Nada saiu para ele ainda.');
+    expect(history.location.search).toContain('parte=produtos');
+  });
+
+  it('is of one role at a time, each from its own list', async () => {
+    const { open, carrier } = await openWithOrders();
+    const { user, history } = open('/transportadoras');
+    await user.click(await screen.findByText('Rápido Sul'));
+    await waitFor(() => expect(history.location.pathname).toBe(`/clientes/${carrier}`));
+    expect(history.location.search).toContain('role=carrier');
+    expect(screen.queryByText('Ana Souza')).toBeNull();
+    const roles = within(await screen.findByRole('navigation', { name: 'Papel' }));
+    await user.click(roles.getByRole('button', { name: 'Fornecedor' }));
+    await screen.findByRole('button', { name: 'Produtos' });
+    expect(history.location.search).toContain('role=supplier');
   });
 });

@@ -1,10 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { customerLabels } from '#shared/areas/customers/label-words.ts';
-import type { Customer, CustomerDetails } from '#shared/areas/customers/schema.ts';
+import type { Customer } from '#shared/areas/customers/schema.ts';
 import { customerWords } from '#shared/areas/customers/screen-words.ts';
-import { orderReads } from '#shared/areas/orders/reads-contract.ts';
-import { may, useUser } from '../../lib/session/use-session.ts';
-import { formatInstant, formatInteger } from '../../lib/format.ts';
+import { formatInteger } from '../../lib/format.ts';
 import { Aside, Lines, Section } from '../../ui/record.tsx';
 import css from './customers.module.css';
 import { documentText, phoneText } from './customer-text.ts';
@@ -73,32 +70,6 @@ export function RulesSection({ customer }: CustomerProps) {
   return (
     <Section title={words.rules}>
       <Lines lines={lines} />
-    </Section>
-  );
-}
-
-/** Shows the customer's open orders, and the time of the last one; nothing where there was none. */
-export function OrdersSection({ customer }: { readonly customer: CustomerDetails }) {
-  const mayRead = may(useUser(), orderReads.list.access);
-  const { code, open_orders: open, last_order_at: last } = customer;
-  if (last === null) return null;
-  return (
-    <Section
-      title={words.orders}
-      action={
-        mayRead && (
-          <Link className="alm-small-link" to="/pedidos" search={{ customer_code: code }}>
-            {words.allOrders}
-          </Link>
-        )
-      }
-    >
-      <Lines
-        lines={[
-          { name: words.openNow, value: formatInteger(open) },
-          { name: words.lastOrder, value: formatInstant(last) },
-        ]}
-      />
     </Section>
   );
 }

@@ -27,6 +27,8 @@ export const customers = {
   list: customerReads.list,
   lookup: customerReads.lookup,
   details: customerReads.details,
+  figures: customerReads.figures,
+  products: customerReads.products,
   batch: customerBatch,
   ...operations('customers', tags.customers, {
     create: create({

@@ -1,5 +1,6 @@
 import { addressSchema } from './address-schema.ts';
 import { addresses, customers } from './contract.ts';
+import { figuresSchema, partyProductSchema } from './figures-schema.ts';
 import { customerFile } from './import-file.ts';
 import { customerLabels, customerLists } from './label-words.ts';
 import { customerDetailsSchema, customerHitSchema, customerSchema } from './schema.ts';
@@ -19,6 +20,8 @@ export const customerArea = area({
     CustomerHit: customerHitSchema,
     CreateCustomer: customers.create.body,
     UpdateCustomer: customers.modify.body,
+    CustomerFigures: figuresSchema,
+    CustomerProduct: partyProductSchema,
     Address: addressSchema,
     CreateAddress: addresses.create.body,
     UpdateAddress: addresses.modify.body,

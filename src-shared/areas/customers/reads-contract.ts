@@ -15,6 +15,13 @@ import {
 import { list, operations, read } from '../../kernel/operations.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { customerExamples as examples } from './examples.ts';
+import {
+  figuresExamples,
+  figuresQuery,
+  figuresSchema,
+  partyProductSchema,
+  partyProductsQuery,
+} from './figures-schema.ts';
 import { partyRoles, personTypes } from './lists.ts';
 import { customerSearched, customerDetailsSchema, customerHitSchema, customerSchema } from './schema.ts';
 import { customerTags as tags } from './words.ts';
@@ -98,5 +105,31 @@ export const customerReads = operations('customers', tags.customers, {
     says: 'customer_read',
     errors: { 404: ['not_found'] },
     example: { params: examples.params, data: examples.details },
+  }),
+  figures: read({
+    summary: 'Mostra um cliente, fornecedor ou transportadora em números',
+    description:
+      'Pedidos em andamento, os dos últimos doze meses, mês por mês, quantos cumpriram o prazo, e as devoluções. `role` diz em que papel; sem ele, vale o primeiro papel do cadastro.',
+    path: '/customers/{id}/figures',
+    access: 'customers:read',
+    params: recordParameter('customer'),
+    query: figuresQuery,
+    data: figuresSchema,
+    says: 'customer_summed',
+    errors: { 404: ['not_found'] },
+    example: { params: examples.params, query: { role: 'customer' }, data: figuresExamples.figures },
+  }),
+  products: list({
+    summary: 'Lista o que um cliente recebeu, ou um fornecedor enviou',
+    description:
+      'Por produto e lote, pelas movimentações dos pedidos dele, o mais recente primeiro: quanto de cada lote o cliente tem, ou de quem veio. O que foi estornado não conta; o que um cliente devolveu continua contado aqui.',
+    path: '/customers/{id}/products',
+    access: 'customers:read',
+    params: recordParameter('customer'),
+    query: partyProductsQuery,
+    data: partyProductSchema,
+    says: 'customer_products_listed',
+    errors: { 404: ['not_found'] },
+    example: { params: examples.params, query: { role: 'customer' }, data: figuresExamples.product },
   }),
 });

@@ -3,6 +3,8 @@ export const needs = {
   'customers.list': 'customers:read',
   'customers.lookup': 'customers:read',
   'customers.details': 'customers:read',
+  'customers.figures': 'customers:read',
+  'customers.products': 'customers:read',
   'customers.carriers': 'customers:read',
   'customers.suppliers': 'customers:read',
   'customers.validateDocument': 'customers:read',

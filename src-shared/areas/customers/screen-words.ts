@@ -20,6 +20,24 @@ export const customerWords = {
     text: 'Crie o primeiro aqui, ou envie o cadastro por POST /api/v1/customers com um token.',
     readerText: 'Quem cadastra clientes ainda não criou nenhum.',
   },
+  suppliers: {
+    title: customerTitles.suppliers,
+    listLabel: 'Lista de fornecedores',
+    empty: {
+      title: 'Nenhum fornecedor cadastrado',
+      text: 'Um cadastro com o papel de fornecedor aparece aqui. O XML de uma nota cadastra o seu ao ser recebido.',
+      readerText: 'Quem cadastra fornecedores ainda não criou nenhum.',
+    },
+  },
+  carriers: {
+    title: customerTitles.carriers,
+    listLabel: 'Lista de transportadoras',
+    empty: {
+      title: 'Nenhuma transportadora cadastrada',
+      text: 'Um cadastro com o papel de transportadora aparece aqui.',
+      readerText: 'Quem cadastra transportadoras ainda não criou nenhuma.',
+    },
+  },
   columns: {
     code: 'Código',
     name: 'Nome',
@@ -49,7 +67,6 @@ export const customerWords = {
   none: '—',
   panel: {
     label: (code: string) => `Cliente ${code}`,
-    copyCode: 'Copiar código',
     failed: 'O cliente não pôde ser carregado',
     identification: 'Identificação',
     documents: { individual: 'CPF', company: 'CNPJ', foreign: 'Documento' },
@@ -70,10 +87,6 @@ export const customerWords = {
     newAddress: 'Novo endereço',
     defaultOf: (type: string) => `${type} padrão`,
     contacts: 'Contatos',
-    orders: 'Pedidos',
-    lastOrder: 'Último pedido',
-    openNow: 'Em andamento',
-    allOrders: 'Ver pedidos',
     notes: 'Observações',
   },
   actions: {

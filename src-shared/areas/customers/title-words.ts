@@ -1,6 +1,9 @@
 /** Titles of the screens of customers: navigation and the window's title need them before a screen is loaded. */
 export const customerTitles = {
   list: 'Clientes',
+  one: 'Cliente',
+  suppliers: 'Fornecedores',
+  carriers: 'Transportadoras',
   create: 'Novo cliente',
   edit: 'Editar cliente',
 } as const;

@@ -27,6 +27,8 @@ export const customerAnswers = {
   suppliers_listed: 'Fornecedores listados',
   customers_found: 'Clientes encontrados',
   customer_read: 'Cliente',
+  customer_summed: 'Cliente em números',
+  customer_products_listed: 'Produtos do cliente',
   customer_created: 'Cliente criado',
   customer_updated: 'Cliente alterado',
   customer_deleted: 'Cliente excluído',

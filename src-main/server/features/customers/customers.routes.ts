@@ -18,11 +18,15 @@ import {
   restoreCustomer,
 } from './customers.service.ts';
 import { anonymizeCustomer } from './erase.service.ts';
+import { pageProductsOf, readFigures } from './figures.view.ts';
 import { findByWords, findExactly, judgeDocument, pageCustomers } from './customers.view.ts';
 
 const cached = { cachedUntilWriteOf: ['customer'] };
 const cachedWhole = { cachedUntilWriteOf: ['customer', 'customer_address'] };
 const cachedWithOrders = { cachedUntilWriteOf: ['customer', 'customer_address', 'order_head'] };
+
+const summed = { reportedOnWriteOf: ['customer', 'order_head', 'rma'] };
+const moved = { reportedOnWriteOf: ['customer', 'order_head', 'stock_movement', 'product', 'lot'] };
 
 /** The operations on customers and their addresses. */
 export const customerRoutes: Routes<Deps> = routesOf(
@@ -42,6 +46,8 @@ export const customerRoutes: Routes<Deps> = routesOf(
     },
     validateDocument: ({ store }, _, { document }) => judgeDocument(store.read, document),
     details: { by: (deps, _, { id }) => getCustomer(deps, id), ...cachedWithOrders },
+    figures: { by: (deps, _, { id, query }) => readFigures(deps, { id, ...query }), ...summed },
+    products: { by: (deps, _, { id, query }) => pageProductsOf(deps, { id, ...query }), ...moved },
     create: createCustomer,
     batch: writeCustomers,
     modify: modifyCustomer,

@@ -1,6 +1,13 @@
 import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
 
-const tables = tablesOf('customers', ['order_head']);
+const tables = tablesOf('customers', [
+  'order_head',
+  'goods_receipt',
+  'lot',
+  'product',
+  'rma',
+  'stock_movement',
+]);
 
 /** Makes the statements of customers. */
 export const { hot, rowsOf, versionedWrites, removalFrom, restorationTo, gatheredList } = tables;

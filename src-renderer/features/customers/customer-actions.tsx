@@ -1,0 +1,82 @@
+import { Button, Kbd, Menu } from '@mantine/core';
+import { IconEraser, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { customers } from '#shared/areas/customers/contract.ts';
+import { customerWords as words } from '#shared/areas/customers/screen-words.ts';
+import { common } from '#shared/areas/screens/common-words.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { OccurrenceItem } from '../../ui/occurrences/occurrence-acts.tsx';
+import { useNewOccurrence } from '../../ui/occurrences/use-new-occurrence.tsx';
+import { RecordActs } from '../../ui/record.tsx';
+import type { CustomerAnswer } from './customers.api.ts';
+import { useAnonymize, useRemoveCustomer, useSwitchCustomer } from './use-customer-acts.ts';
+
+type CustomerActionsProps = {
+  readonly answer: CustomerAnswer;
+  readonly onGone: () => void;
+};
+
+const actionsWords = words.actions;
+
+/** Offers the acts on the open customer; a person without the right reads the reason. */
+export function CustomerActions({ answer, onGone }: CustomerActionsProps) {
+  const navigate = useNavigate();
+  const switchCustomer = useSwitchCustomer();
+  const remove = useRemoveCustomer(onGone);
+  const anonymize = useAnonymize();
+  const mayWrite = may(useUser(), customers.modify.access);
+  const { id, name, is_active: isActive } = answer.data;
+  const disabled = !mayWrite;
+  const act = (work: (customer: CustomerAnswer) => void) => () => {
+    if (mayWrite) work(answer);
+  };
+  const edit = act(() => void navigate({ to: '/clientes/$id/editar', params: { id }, search: true }));
+  useShortcuts([{ keys: 'e', label: common.actions.edit, group: words.title, run: edit }]);
+  const occurrence = useNewOccurrence({ entity: 'customer', id, name });
+  return (
+    <RecordActs
+      refusal={mayWrite ? undefined : words.noWrite}
+      disabled={false}
+      more={
+        <>
+          <OccurrenceItem open={occurrence.open} />
+          <Menu.Item
+            leftSection={<IconEraser />}
+            disabled={!mayWrite || isActive}
+            title={isActive ? actionsWords.anonymizeFirst : undefined}
+            onClick={act((customer) => void anonymize(customer))}
+          >
+            {actionsWords.anonymize}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTrash />}
+            disabled={!mayWrite}
+            onClick={act((customer) => void remove(customer))}
+          >
+            {actionsWords.remove}
+          </Menu.Item>
+        </>
+      }
+    >
+      <Button
+        variant="default"
+        leftSection={<IconPencil />}
+        rightSection={<Kbd aria-hidden>E</Kbd>}
+        disabled={disabled}
+        onClick={edit}
+      >
+        {common.actions.edit}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={isActive ? <IconPlayerPause /> : <IconPlayerPlay />}
+        disabled={disabled}
+        onClick={act((customer) => void switchCustomer(customer))}
+      >
+        {isActive ? actionsWords.deactivate : actionsWords.activate}
+      </Button>
+      {occurrence.dialog}
+    </RecordActs>
+  );
+}
