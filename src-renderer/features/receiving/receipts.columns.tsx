@@ -9,6 +9,17 @@ import { ReceiptStatusBadge } from './receipt-status.tsx';
 
 const words = receiptWords.columns;
 
+/** Names the paper with which goods came: the invoice by its number, else the document as it was typed. */
+export function documentText({ invoice, supplier_document: document }: ReceiptLine): string {
+  return invoice === null ? (document ?? '') : words.invoice(invoice.number);
+}
+
+/** Names the first product that came in, and how many others did: "Café torrado e mais 3". */
+function productText({ first_product: first, products }: ReceiptLine): string {
+  if (first === null) return '';
+  return products > 1 ? `${first.name} ${words.moreProducts(formatInteger(products - 1))}` : first.name;
+}
+
 /** The columns of receipts, in the order in which they stand. */
 export const receiptColumns: readonly Column<ReceiptLine>[] = [
   {
@@ -28,29 +39,47 @@ export const receiptColumns: readonly Column<ReceiptLine>[] = [
     header: words.at,
     text: ({ created_at: at }) => formatInstant(at),
     cell: ({ created_at: at }) => <Instant value={at} />,
-    width: 104,
+    width: 96,
     rank: 1,
   },
   {
-    id: 'supplier_document',
-    header: words.supplierDocument,
-    text: ({ supplier_document: document }) => document ?? '',
-    width: 180,
+    id: 'supplier',
+    filter: 'supplier_id',
+    header: words.supplier,
+    text: ({ supplier }) => supplier?.name ?? '',
+    width: 170,
     grows: true,
     rank: 0,
+  },
+  {
+    id: 'supplier_document',
+    filter: 'document',
+    header: words.supplierDocument,
+    text: documentText,
+    width: 128,
+    rank: 0,
+  },
+  {
+    id: 'product',
+    filter: 'sku',
+    header: words.product,
+    text: productText,
+    width: 150,
+    rank: 1.5,
   },
   {
     id: 'reference',
     header: words.reference,
     text: ({ reference }) => reference ?? '',
-    width: 140,
-    rank: 3,
+    width: 120,
+    rank: 8,
+    startsHidden: true,
   },
   {
     id: 'order',
     header: words.order,
     text: ({ order_number: number }) => number ?? '',
-    width: 104,
+    width: 92,
     rank: 4,
   },
   {
@@ -86,6 +115,6 @@ export const receiptColumns: readonly Column<ReceiptLine>[] = [
     align: 'end',
     rank: 4,
   },
-  { id: 'by', header: words.by, text: ({ created_by: by }) => by, width: 112, rank: 6 },
+  { id: 'by', filter: 'actor', header: words.by, text: ({ created_by: by }) => by, width: 104, rank: 2.5 },
   { id: 'note', header: words.note, text: ({ note }) => note, width: 180, rank: 8, startsHidden: true },
 ];

@@ -1,7 +1,7 @@
 import { IconPackageImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import { operationTypes } from '#shared/areas/operation-types/contract.ts';
 import { goodsReceipts } from '#shared/areas/operation-types/receipt-contract.ts';
@@ -13,6 +13,8 @@ import { formatInstant, formatInteger, formatMoney } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { AttachmentsPanel } from '../../ui/attachments/attachments-panel.tsx';
 import { shownFilter, type Filter } from '../../ui/data-table/filter.ts';
+import type { ListSearch } from '../../ui/data-table/list-search.ts';
+import { useSuppliers } from '../../ui/fields/use-suppliers.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import type { Beside } from '../../ui/list-screen/open-record.tsx';
 import { useList } from '../../ui/use-list.ts';
@@ -22,10 +24,11 @@ import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { Facts, Lines, Section } from '../../ui/record.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { typedFilter } from '../../ui/stock/period-filters.ts';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { today } from '../../ui/today.ts';
 import { ReceiptStatusBadge } from './receipt-status.tsx';
-import { receiptColumns } from './receipts.columns.tsx';
+import { documentText, receiptColumns } from './receipts.columns.tsx';
 import css from './receipts.module.css';
 
 const numberOf = ({ receipt_number: number }: ReceiptLine): string => number;
@@ -34,11 +37,12 @@ const isReversed = ({ status }: ReceiptLine): boolean => status === 'reversed';
 /** The receipts that were made, the newest first, with the open one beside the list. */
 export function ReceiptsScreen() {
   const { id: openKey } = useParams({ strict: false });
-  const [filters] = useState(() => receiptFilters(today()));
+  const list = useList({ route: goodsReceipts.list, name: 'receipts' });
+  const filters = useFilters(list.search);
   const navigate = useNavigate();
   return (
     <ListScreen
-      list={useList({ route: goodsReceipts.list, name: 'receipts' })}
+      list={list}
       words={words}
       columns={receiptColumns}
       filters={filters}
@@ -67,8 +71,30 @@ export function ReceiptsScreen() {
 const filtersWords = words.filters;
 const spans = [7, 30, 90];
 
-/** The filters of receipts on a day `YYYY-MM-DD`: the period to choose, then those that only an address can bring. */
+/** The filters of the list; the suppliers among them come once they are offered, or named by the address. */
+function useFilters(search: ListSearch): readonly Filter[] {
+  const [day] = useState(today);
+  const [isOffered, setOffered] = useState(false);
+  const suppliers = useSuppliers(isOffered || search['supplier_id'] !== undefined);
+  return useMemo(
+    () => [
+      {
+        name: 'supplier_id',
+        label: filtersWords.supplier,
+        options: suppliers.map(({ id, name }) => ({ value: id, label: name })),
+        onOffer: () => setOffered(true),
+      },
+      ...receiptFilters(day),
+    ],
+    [suppliers, day],
+  );
+}
+
+/** The filters of receipts on a day `YYYY-MM-DD`: those to choose or to type, then those that only an address can bring. */
 const receiptFilters = (today: string): readonly Filter[] => [
+  typedFilter('document', filtersWords.document, filtersWords.documentHere),
+  typedFilter('sku', filtersWords.sku, filtersWords.skuHere),
+  typedFilter('actor', filtersWords.actor, filtersWords.actorHere),
   {
     name: 'created_from',
     label: filtersWords.period,
@@ -80,7 +106,6 @@ const receiptFilters = (today: string): readonly Filter[] => [
   shownFilter('created_to', filtersWords.to),
   shownFilter('reference', filtersWords.reference),
   shownFilter('supplier_document', filtersWords.supplierDocument),
-  shownFilter('sku', filtersWords.sku),
   shownFilter('batch_number', filtersWords.batch),
   shownFilter('order_number', filtersWords.order),
   shownFilter('receipt_number', filtersWords.number),
@@ -121,7 +146,9 @@ function Head({ receipt }: { readonly receipt: ReceiptLine }) {
   return (
     <>
       <header className={css.head}>
-        <h2>{receipt.supplier_document ?? receipt.reference ?? receipt.receipt_number}</h2>
+        <h2>
+          {receipt.supplier?.name ?? (documentText(receipt) || (receipt.reference ?? receipt.receipt_number))}
+        </h2>
         <ReceiptStatusBadge status={receipt.status} />
       </header>
       <div className="alm-part">
@@ -136,7 +163,8 @@ function Head({ receipt }: { readonly receipt: ReceiptLine }) {
       <Section title={panelWords.record}>
         <Lines
           lines={[
-            { name: columns.supplierDocument, value: receipt.supplier_document ?? undefined },
+            { name: columns.supplier, value: supplierOf(receipt) },
+            { name: columns.supplierDocument, value: documentText(receipt) || undefined },
             { name: columns.reference, value: receipt.reference ?? undefined },
             { name: columns.order, value: receipt.order_number ?? undefined },
             { name: columns.note, value: receipt.note === '' ? undefined : receipt.note },
@@ -148,6 +176,14 @@ function Head({ receipt }: { readonly receipt: ReceiptLine }) {
     </>
   );
 }
+
+/** The way to the page of who sent the goods; nothing where nobody is named. */
+const supplierOf = ({ supplier }: ReceiptLine): ReactNode =>
+  supplier === null ? undefined : (
+    <Link to="/clientes/$id" params={{ id: supplier.id }} search={{ role: 'supplier' }}>
+      {supplier.name}
+    </Link>
+  );
 
 const identityOf = ({ to, serial_number: serial }: Movement): string =>
   [to?.batch_number, serial].filter(Boolean).join(' · ');

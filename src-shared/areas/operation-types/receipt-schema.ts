@@ -20,11 +20,27 @@ export const receiptLineSchema = z.object({
   status: receiptStatus.describe(means.status),
   reference: z.string().nullable().describe(means.reference),
   supplier_document: z.string().nullable().describe(means.supplier_document),
+  supplier: z
+    .object({
+      id: uuid.describe(commonWords.id),
+      code: z.string().describe(means.supplier_code),
+      name: z.string().describe(commonWords.name),
+    })
+    .nullable()
+    .describe(means.supplier),
+  invoice: z
+    .object({ id: uuid.describe(commonWords.id), number: z.string().describe(means.invoice_number) })
+    .nullable()
+    .describe(means.invoice),
   note: z.string().describe(commonWords.note),
   order_id: uuid.nullable().describe(means.order_id),
   order_number: z.string().nullable().describe(means.order_number),
   lines: z.int().describe(means.lines),
   products: z.int().describe(means.products),
+  first_product: z
+    .object({ sku: z.string().describe(commonWords.sku), name: z.string().describe(commonWords.name) })
+    .nullable()
+    .describe(means.first_product),
   value: z.number().describe(means.value),
   created_by: z.string().describe(commonWords.created_by),
   created_at: instant.describe(commonWords.created_at),

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
+import { administrator } from '../../../testing/sign-in.ts';
 import { openStock, type StockKit } from '../../../testing/stock.ts';
 
 const { operationTypes, goodsReceipts, stockCommands, orders } = contracts;
@@ -209,5 +211,58 @@ describe('GET /operation-types/goods-receipt', () => {
     });
     const none = await kit.server.call(goodsReceipts.details, { token: kit.token, params: { id: 'RE-9' } });
     expect(none.status).toBe(404);
+  });
+});
+
+describe('receipts of several suppliers', () => {
+  const bought = async (name: string, document: string, item: Loose) => {
+    const customer = { document, name };
+    const items = [{ sku: item['sku'], quantity: 2, unit_price: 3 }];
+    const body = { operation_type: 'purchase_receipt', customer, items };
+    const { token, server } = kit;
+    const { data } = (await server.call(orders.create, { token, body: body as never })).ok();
+    const call = { token, params: { id: data.id } };
+    const started = { ...call, body: { supplier_document: `NF 0${document.slice(0, 2)}71` } };
+    (await server.call(contracts.orderReceiving.start, started)).ok();
+    const scan_uid = randomUUID();
+    const read = { scan_uid, code: item['sku'], quantity: 2, location_code: item['location_code'] };
+    (await server.call(contracts.orderReceiving.receive, { ...call, body: read as never })).ok();
+    const { receipts, customer: supplier } = (await server.call(orders.details, call)).ok().data;
+    return { number: receipts[0]?.receipt_number ?? '', supplier: supplier?.id ?? '' };
+  };
+
+  test('say from whom, what first and with which paper, and are found by each and by who received', async () => {
+    const item = await oneItem({ name: 'Café torrado' });
+    const other = await oneItem();
+    const north = await bought('Norte', '11.222.333/0001-81', item);
+    const south = await bought('Sul', '41.770.218/0001-02', other);
+    const [line] = await list({ supplier_id: north.supplier });
+    expect(line).toMatchObject({
+      receipt_number: north.number,
+      supplier: { id: north.supplier, name: 'Norte' },
+      invoice: null,
+      first_product: { sku: item.sku, name: 'Café torrado' },
+    });
+    expect(await numbers({ supplier_id: south.supplier })).toEqual([south.number]);
+    expect(await numbers({ document: '01171' })).toEqual([north.number]);
+    expect(await numbers({ document: 'nf 04171' })).toEqual([south.number]);
+    expect(await numbers({ document: '171' })).toEqual([]);
+    expect(await numbers({ sku: other.sku })).toEqual([south.number]);
+    const by = line?.created_by ?? '';
+    expect((await numbers({ actor: by })).slice(0, 2)).toEqual([south.number, north.number]);
+    expect(await numbers({ actor: 'ninguem' })).toEqual([]);
+  });
+
+  test('name no supplier to whoever may not see customers, and are not found by one', async () => {
+    const { supplier } = await bought('Oeste', '12.345.678/0001-95', await oneItem());
+    const { username, password } = administrator;
+    const { data } = (await kit.server.call(contracts.auth.login, { body: { username, password } })).ok();
+    const body = { name: 'Painel', scopes: ['stock:read'] } as const;
+    const made = await kit.server.call(contracts.apiTokens.create, { token: data.access_token, body });
+    const { token } = made.ok().data;
+    const seen = async (query: Loose) =>
+      (await kit.server.call(goodsReceipts.list, { token, query })).ok().data;
+    expect((await seen({}))[0]).toMatchObject({ supplier: null });
+    expect(await seen({ supplier_id: supplier })).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Receipt, ReceiptLine } from '#shared/areas/operation-types/receipt-schema.ts';
 import { receiptSearched, type ReceiptQuery } from '#shared/areas/operation-types/receipt-contract.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { eachOf } from '#shared/kernel/each-of.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
@@ -11,6 +12,7 @@ import { columnTexts, equals, from, to, where } from '../../db/filters.ts';
 import { pageOf } from '../../db/gathered-list.ts';
 import { inOrder } from '../../db/in-order.ts';
 import { keptColumn, sumOver, type Valued } from '../../db/kept-column.ts';
+import type { Caller } from '../../kernel/actor.ts';
 import { reais } from '../../kernel/stored-values.ts';
 import { hasBatch } from '../../stock/lots/batch.queries.ts';
 import { readMovements } from '../inventory/index.ts';
@@ -24,7 +26,17 @@ const named = (q: HotReadBuilder) =>
     .leftJoin('user_account as u', 'u.id', 'g.user_id')
     .leftJoin('api_token as k', 'k.id', 'g.api_token_id')
     .selectAll('g')
-    .select(['o.uid as order_uid', 'o.order_number', 'u.username', 'k.name as token_name']);
+    .leftJoin('customer as c', 'c.id', 'o.customer_id')
+    .leftJoin('fiscal_document as d', (join) =>
+      join.on(
+        'd.id',
+        '=',
+        sql`(select max(f.id) from fiscal_document as f where f.receipt_id = g.id and f.deleted_at is null)`,
+      ),
+    )
+    .select(['o.uid as order_uid', 'o.order_number', 'u.username', 'k.name as token_name'])
+    .select(['c.uid as supplier_uid', 'c.code as supplier_code', 'c.name as supplier_name'])
+    .select(['d.uid as invoice_uid', 'd.number as invoice_number']);
 
 const byIds = hot<{ ids: readonly number[] }, ReceiptRow>((q, p) =>
   named(q).where('g.id', 'in', p.list('ids')),
@@ -49,6 +61,7 @@ const worth = centsIn(sql.ref('m.quantity'), sql`coalesce(m.unit_cost, 0)`);
 const sumsOf = hot<{ ids: readonly number[] }, ReceiptSums>((q, p) =>
   q
     .selectFrom('stock_movement as m')
+    .innerJoin('product as p', 'p.id', 'm.product_id')
     .leftJoin('stock_movement as r', 'r.reverses_id', 'm.id')
     .where('m.document_type', '=', 'goods_receipt')
     .where('m.document_id', 'in', p.list('ids'))
@@ -59,6 +72,10 @@ const sumsOf = hot<{ ids: readonly number[] }, ReceiptSums>((q, p) =>
       sql<number>`count(distinct m.product_id)`.as('products'),
       sql<number>`sum(${worth})`.as('value'),
       sql<number>`count(r.id)`.as('reversed'),
+      // beside the one minimum of a group, SQLite gives the values of its row
+      sql<number>`min(m.id)`.as('first'),
+      'p.sku',
+      'p.name',
     ]),
 );
 
@@ -116,6 +133,24 @@ const ofBatch = (batch: Expression<string>): Expression<SqlBool> =>
 
 const inCapitals = (text: string): string => text.trim().toUpperCase();
 
+/** Stands before the name of a token where a name of access would stand, as `created_by` shows it. */
+const tokenMark = `${labels.actor.token}:`;
+
+const lowered = (text: string): string => text.trim().toLowerCase();
+
+const ofDocument = (document: Expression<unknown>): Expression<SqlBool> =>
+  sql<SqlBool>`(instr(' ' || lower(g.supplier_document) || ' ', ' ' || ${document} || ' ') > 0
+    or g.id in (select d.receipt_id from fiscal_document as d
+      where d.receipt_id is not null and d.deleted_at is null and d.number = ltrim(${document}, '0')))`;
+
+const ofSupplier = (supplier: Expression<unknown>): Expression<SqlBool> =>
+  sql<SqlBool>`g.order_id in (select o.id from order_head as o
+    where o.customer_id = (select id from customer where uid = ${supplier}))`;
+
+const ofActor = (actor: Expression<unknown>): Expression<SqlBool> =>
+  sql<SqlBool>`(g.user_id in (select id from user_account where username = ${actor})
+    or g.api_token_id in (select id from api_token where ${tokenMark} || name = ${actor}))`;
+
 type SkuAndBatch = { readonly sku: string; readonly batch_number: string };
 type Asked = ReceiptQuery & { readonly sku_and_batch?: SkuAndBatch };
 
@@ -131,6 +166,9 @@ const matchingIds = filteredIds<Asked>({
     ),
     reference: where((reference) => sql<SqlBool>`g.reference = ${reference} collate nocase`),
     supplier_document: where((document) => sql<SqlBool>`g.supplier_document = ${document} collate nocase`),
+    document: where(ofDocument, lowered).reads('fiscal_document'),
+    supplier_id: { ...where(ofSupplier, lowered).needs('customers:read'), tables: ['order_head'] },
+    actor: where(ofActor).reads('user_account', 'api_token'),
     sku: where((key) => broughtIn(ofSku(key)), skuKey),
     batch_number: where((batch) => broughtIn(ofBatch(batch))).reads('lot'),
     sku_and_batch: where(
@@ -158,31 +196,38 @@ const byGoods = ({ sku, batch_number, ...query }: ReceiptQuery): Asked =>
     ? { ...query, sku, batch_number }
     : { ...query, sku_and_batch: { sku, batch_number } };
 
+/** Says what whoever looks may see. */
+type Looking = Pick<Caller, 'scopes'>;
+
 /** A page of goods receipts, and what all that match are worth. */
 type ReceiptPage = Page<ReceiptLine> & { readonly beside: { readonly sums: { readonly value: number } } };
 
 /** The page of goods receipts that a query asks for, newest first, summed by a read worker. */
-export const pageReceipts = async (store: Store, query: ReceiptQuery): Promise<ReceiptPage> => {
-  const all = await matchingIds(store, byGoods(query), { given: {} });
+export const pageReceipts = async (
+  store: Store,
+  { scopes }: Looking,
+  query: ReceiptQuery,
+): Promise<ReceiptPage> => {
+  const all = await matchingIds(store, byGoods(query), { scopes, given: {} });
   const { items: ids, total } = pageOf(all, query, (some) => some);
   const beside = { sums: { value: reais(sumOver(await worths(store), all)) } };
   if (ids.length === 0) return { items: [], total, beside };
   const rows = inOrder(byIds.all(store.read, { ids }), 'id', ids);
   const found = await store.offload(sumsOf.bind({ ids }));
   const sums = new Map(found.map((one) => [one.id, one]));
-  return { items: rows.map((row) => toReceiptLine(row, sums.get(row.id))), total, beside };
+  return { items: rows.map((row) => toReceiptLine(row, { sums: sums.get(row.id), scopes })), total, beside };
 };
 
-const lineOf = (on: Hot, row: ReceiptRow): ReceiptLine =>
-  toReceiptLine(row, sumsOf.first(on, { ids: [row.id] }));
+const lineOf = (on: Hot, row: ReceiptRow, { scopes }: Looking): ReceiptLine =>
+  toReceiptLine(row, { sums: sumsOf.first(on, { ids: [row.id] }), scopes });
 
 /** The goods receipt of that public id or number with its movements; undefined where there is none. */
-export const findReceipt = (on: Hot, name: string): Receipt | undefined => {
+export const findReceipt = (on: Hot, name: string, looking: Looking): Receipt | undefined => {
   const row =
     byUid.first(on, { uid: name.toLowerCase() }) ?? byNumber.first(on, { number: name.toUpperCase() });
   if (row === undefined) return undefined;
   const ids = movementsOf.all(on, { id: row.id }).map(({ id }) => id);
-  return { ...lineOf(on, row), movements: [...readMovements(on, ids)] };
+  return { ...lineOf(on, row, looking), movements: [...readMovements(on, ids)] };
 };
 
 /** The receipts of an order, the first one first. */

@@ -10,16 +10,25 @@ import { receiveScanned, undoReceived } from './scan.service.ts';
 import { finishReceiving, startReceiving } from './steps.service.ts';
 import { findReceipt, pageReceipts } from './receipts.view.ts';
 
-const reported = { reportedOnWriteOf: ['goods_receipt', 'stock_movement'] };
+const reported = {
+  reportedOnWriteOf: [
+    'goods_receipt',
+    'stock_movement',
+    'order_head',
+    'customer',
+    'product',
+    'fiscal_document',
+  ],
+};
 const { goodsReceipt } = contracts.operationTypes;
 
 /** The goods receipt that is whole in one call, the receipts as they are read, and expected orders as they come in. */
 export const receivingRoutes: Routes<Deps> = routesOf(
   bind({ goodsReceipt }, { goodsReceipt: receiveGoods }),
   bind(contracts.goodsReceipts, {
-    list: { by: ({ store }, _, query) => pageReceipts(store, query), ...reported },
+    list: { by: ({ store }, { caller }, query) => pageReceipts(store, caller, query), ...reported },
     details: {
-      by: ({ store }, _, { id }) => demandFound(store.snapshot((on) => findReceipt(on, id))),
+      by: ({ store }, { caller }, { id }) => demandFound(store.snapshot((on) => findReceipt(on, id, caller))),
       ...reported,
     },
   }),

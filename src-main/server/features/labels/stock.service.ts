@@ -94,7 +94,7 @@ const identityOf = ({ product, to, serial_number: serial }: Movement): string =>
  */
 const goodsOfReceipt = (deps: Deps, number: string): readonly (PrintedStock & Copies)[] => {
   const { store } = deps;
-  const receipt = findReceipt(store.read, number.trim());
+  const receipt = findReceipt(store.read, number.trim(), { scopes: new Set() });
   if (receipt === undefined) throw fieldError('receipt_number', 'label_receipt_unknown', { number });
   const movements = receipt.movements.filter(({ reversed_by_id: reversed }) => reversed === null);
   const groups = Map.groupBy(movements, identityOf);
