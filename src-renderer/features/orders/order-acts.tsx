@@ -11,6 +11,7 @@ import {
   IconX,
   type Icon,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import { orderActScreenWords } from '#shared/areas/orders/acts-screen-words.ts';
 import type { OrderAct } from '#shared/areas/orders/workflow.ts';
@@ -59,12 +60,14 @@ type OrderActsProps = {
   readonly onGone: () => void;
   /** `wide` gives the act that leads on the whole width of a panel. */
   readonly shape: 'wide' | 'line';
+  /** Acts that any stage allows, first in the line. */
+  readonly children?: ReactNode;
 };
 
 /**
  * Offers the acts on an order now: the one that leads on by Ctrl+Enter, and the reasons against the others.
  */
-export function OrderActs({ answer, workflow, onGone, shape }: OrderActsProps) {
+export function OrderActs({ answer, workflow, onGone, shape, children }: OrderActsProps) {
   const order = answer.data;
   const { acts: parts = [] } = useOrderParts();
   const { run, dialog } = useOrderActs(parts, order);
@@ -92,9 +95,15 @@ export function OrderActs({ answer, workflow, onGone, shape }: OrderActsProps) {
   );
   return (
     <>
-      {shape === 'line' && others}
-      {primary !== undefined && <PrimaryAct act={primary} isWide={shape === 'wide'} onRun={lead} />}
-      {shape === 'wide' && <div className={css.rest}>{others}</div>}
+      {primary !== undefined && (
+        <div className={css.lead}>
+          <PrimaryAct act={primary} isWide={shape === 'wide'} onRun={lead} />
+        </div>
+      )}
+      <div className={shape === 'wide' ? css.rest : css.line}>
+        {children}
+        {others}
+      </div>
       {dialog}
       {occurrence.dialog}
     </>

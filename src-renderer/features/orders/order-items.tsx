@@ -56,6 +56,8 @@ type Shown = {
 const columnsOf = ({ answer, isOpen, free, goods }: Shown): readonly SmallColumn<OrderItem>[] => {
   const { awaits_stock: awaits, confirmed_at: confirmed } = answer.data;
   const isShort = awaits && confirmed !== null;
+  const hasDiscount = isOpen || answer.data.items.some(({ discount }) => discount !== 0);
+  const priceWidth = isOpen ? 96 : 84;
   const cell = (field: keyof Amounts) => (item: OrderItem) =>
     isOpen ? (
       <EditCell key={`${item.id} ${answer.data.version}`} answer={answer} item={item} field={field} />
@@ -80,18 +82,29 @@ const columnsOf = ({ answer, isOpen, free, goods }: Shown): readonly SmallColumn
           {isShort && <ReservedNote item={item} />}
         </>
       ),
-      width: 124,
+      width: 116,
       align: 'end',
     },
     ...(confirmed === null ? [] : [stateColumn]),
     ...(isArriving(answer.data) ? [receivedColumn] : []),
-    { id: 'price', header: words.price, cell: cell('unit_price'), width: 96, align: 'end' },
-    { id: 'discount', header: words.discount, cell: cell('discount'), width: 96, align: 'end' },
+    { id: 'price', header: words.price, cell: cell('unit_price'), width: priceWidth, align: 'end' },
+    ...(hasDiscount
+      ? [
+          {
+            id: 'discount',
+            header: words.discount,
+            cell: cell('discount'),
+            width: priceWidth,
+            align: 'end',
+            wideOnly: true,
+          } as const,
+        ]
+      : []),
     {
       id: 'total',
       header: words.lineTotal,
       cell: ({ total }) => amountText(total),
-      width: 124,
+      width: 112,
       align: 'end',
     },
   ];
@@ -126,7 +139,7 @@ const FEW = 2;
 const goodsColumn = (goods: Shown['goods']): SmallColumn<OrderItem> => ({
   id: 'goods',
   header: words.lot,
-  width: 176,
+  width: 164,
   cell: ({ id, product: { unit } }) => {
     const all = goods.get(id) ?? [];
     return (

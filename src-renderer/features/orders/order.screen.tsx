@@ -68,18 +68,17 @@ function Whole({ answer, workflow }: WholeProps) {
     <>
       <header className={css.head}>
         <Title order={order} />
-        <div className={css.actions}>
-          <EditButton answer={answer} />
-          <PrintMenu id={order.id} />
-          {workflow !== undefined && (
-            <OrderActs
-              answer={answer}
-              workflow={workflow}
-              onGone={() => void navigate({ to: '/pedidos', search: openOrders })}
-              shape="line"
-            />
-          )}
-        </div>
+        {workflow !== undefined && (
+          <OrderActs
+            answer={answer}
+            workflow={workflow}
+            onGone={() => void navigate({ to: '/pedidos', search: openOrders })}
+            shape="line"
+          >
+            <EditButton answer={answer} />
+            <PrintMenu id={order.id} />
+          </OrderActs>
+        )}
       </header>
       <div className={css.way}>
         {workflow === undefined ? (
