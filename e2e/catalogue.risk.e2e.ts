@@ -19,6 +19,7 @@ const testStocked = testOn(() => openHouse());
 /** Makes a token in the screen; gives what stood there, after checking that its copy is the same. */
 async function createToken(page: Page, name: string): Promise<string> {
   const tokens = tokensPage(page);
+  await framePage(page).unfold('Integrações');
   await framePage(page).destination('Tokens').click();
   await tokens.add.click();
   await tokens.name.fill(name);

@@ -44,6 +44,8 @@ test('cada número do painel e da navegação leva exatamente às linhas que con
     main.getByRole('region', { name: words.decide.title }).getByRole('link').first(),
   ).toBeVisible();
   await expect(navigation.locator('a[data-count]').first()).toBeVisible();
+  const folded = navigation.getByRole('button', { expanded: false });
+  while ((await folded.count()) > 0) await folded.first().click();
   await page.waitForLoadState('networkidle');
   const told = [...(await toldIn(main)), ...(await toldIn(navigation))];
   expect(told.length).toBeGreaterThan(50);

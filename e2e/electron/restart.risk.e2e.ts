@@ -14,6 +14,7 @@ import { firstScreen, isClosed, onBoth, quit, test } from './test.ts';
 async function openSettings(desktop: Desktop) {
   const page = await firstScreen(desktop);
   await loginPage(page).logIn('admin', password);
+  await framePage(page).unfold('Configurações');
   await framePage(page).destination('Este computador').click();
   await framePage(page).title('Este computador').waitFor();
   return page;

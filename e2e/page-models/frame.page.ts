@@ -20,6 +20,12 @@ export const framePage = (page: Page) => ({
   notice: (title: string) => page.getByRole('alert').filter({ hasText: title }),
   undo: page.getByRole('button', { name: common.actions.undo }),
   destination: (name: string) => page.getByRole('link', { name, exact: true }),
+  /** Unfolds a group of the navigation. */
+  async unfold(name: string): Promise<void> {
+    const group = this.navigation.getByRole('button', { name });
+    await group.waitFor();
+    if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+  },
   async leave(): Promise<void> {
     await this.userMenu.click();
     await this.signOut.click();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../testing/open-screen.tsx';
 import { areas } from './navigation.ts';
@@ -12,8 +12,10 @@ describe('application', () => {
   });
 
   it('shows only the destinations that a person may use', async () => {
-    await openScreen('/', 'viewer');
+    const { user } = await openScreen('/', 'viewer');
     const navigation = await screen.findByRole('navigation', { name: 'Principal' });
+    for (const group of within(navigation).queryAllByRole('button', { expanded: false }))
+      await user.click(group);
     const destinations = within(navigation)
       .getAllByRole('link')
       .map((link) => link.textContent);
@@ -36,6 +38,36 @@ describe('application', () => {
     await user.keyboard('{Alt>}3{/Alt}');
     const [, , third] = areas.flatMap(({ destinations }) => destinations);
     await waitFor(() => expect(history.location.pathname).toBe(third?.to));
+  });
+
+  it('goes by G and a letter of its own to each place', async () => {
+    const { user, history } = await openScreen('/produtos');
+    await screen.findByRole('heading', { level: 1, name: 'Produtos' });
+    await user.keyboard('g');
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await user.keyboard('7');
+    await waitFor(() => expect(history.location.pathname).toBe('/configuracoes/auditoria'));
+    const keys = areas.flatMap(({ destinations }) => destinations.map(({ key }) => key));
+    expect(keys.filter((key) => !/^[a-z0-9]$/u.test(key))).toEqual([]);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('folds groups as each person left them, and keeps that of the open screen open', async () => {
+    const { user, open } = await openScreen('/produtos');
+    const navigation = async () => within(await screen.findByRole('navigation', { name: 'Principal' }));
+    const group = async (name: string) => (await navigation()).getByRole('button', { name });
+    expect((await navigation()).queryByRole('link', { name: 'Auditoria' })).toBeNull();
+    await user.click(await group('Configurações'));
+    await user.click(await group('Estoque'));
+    await user.click((await navigation()).getByRole('link', { name: 'Auditoria' }));
+    await screen.findByRole('heading', { level: 1, name: 'Auditoria' });
+    await user.click(await group('Configurações'));
+    expect((await group('Configurações')).getAttribute('aria-expanded')).toBe('true');
+    cleanup();
+    open('/produtos');
+    expect((await group('Configurações')).getAttribute('aria-expanded')).toBe('true');
+    expect((await group('Estoque')).getAttribute('aria-expanded')).toBe('false');
+    localStorage.clear();
   });
 
   it('lists the keys of the screen and switches those of one character off', async () => {
@@ -66,6 +98,7 @@ describe('application', () => {
     await screen.findByRole('heading', { level: 1, name: 'Conta' });
     network.isUp = false;
     await services.queries.invalidateQueries({ queryKey: ['system'] });
+    await user.click(screen.getByRole('button', { name: 'Integrações' }));
     await user.click(screen.getByRole('link', { name: 'Tokens' }));
     await screen.findByText('Não foi possível carregar');
     network.isUp = true;

@@ -23,7 +23,7 @@ export type Act = {
 };
 
 /** One destination of the navigation: a screen, or a page that the server itself serves. */
-export type Destination = Pick<DestinationSpec, 'needs' | 'search' | 'counter'> & {
+export type Destination = Pick<DestinationSpec, 'key' | 'needs' | 'search' | 'counter'> & {
   readonly label: string;
   /** The title of its screen, where that is another. */
   readonly title?: string;
@@ -31,6 +31,8 @@ export type Destination = Pick<DestinationSpec, 'needs' | 'search' | 'counter'> 
 
 /** An entry of the navigation: one destination, or several under a heading. */
 export type Area = {
+  /** Its heading; its own address, where it is one destination. */
+  readonly id: string;
   readonly label: string;
   readonly icon: Icon;
   readonly destinations: readonly Destination[];
@@ -40,16 +42,17 @@ const { navigation: words } = app;
 
 /** The headings of the navigation, with the destinations that no screen declares. */
 const headings: Readonly<Record<Heading, Area>> = {
-  stock: { label: words.stock, icon: IconBuildingWarehouse, destinations: [] },
-  receiving: { label: words.receiving, icon: IconPackageImport, destinations: [] },
-  orders: { label: words.orders, icon: IconClipboardList, destinations: [] },
-  quality: { label: words.quality, icon: IconShieldCheck, destinations: [] },
+  stock: { id: 'stock', label: words.stock, icon: IconBuildingWarehouse, destinations: [] },
+  receiving: { id: 'receiving', label: words.receiving, icon: IconPackageImport, destinations: [] },
+  orders: { id: 'orders', label: words.orders, icon: IconClipboardList, destinations: [] },
+  quality: { id: 'quality', label: words.quality, icon: IconShieldCheck, destinations: [] },
   integrations: {
+    id: 'integrations',
     label: words.integrations,
     icon: IconPlug,
-    destinations: [{ label: words.api, href: '/api/v1/docs' }],
+    destinations: [{ key: 'y', label: words.api, href: '/api/v1/docs' }],
   },
-  settings: { label: words.settings, icon: IconAdjustmentsHorizontal, destinations: [] },
+  settings: { id: 'settings', label: words.settings, icon: IconAdjustmentsHorizontal, destinations: [] },
 };
 
 /** A screen by its whole address, and what its route says of it. */
@@ -68,6 +71,7 @@ const screens = screensOf(routes, '');
 const destinationOf = ({ to, title = '', needs, destination }: Screen): Destination => {
   const wanted = destination?.needs ?? needs;
   return {
+    key: destination?.key ?? '',
     label: destination?.label ?? title,
     to,
     ...(destination?.label === undefined || destination.label === title ? {} : { title }),
@@ -86,7 +90,7 @@ const areasOf = (): readonly Area[] => {
     const area =
       'under' in destination
         ? headings[destination.under]
-        : { label: destinationOf(screen).label, icon: destination.icon, destinations: [] };
+        : { id: screen.to, label: destinationOf(screen).label, icon: destination.icon, destinations: [] };
     const { destinations } = found.get(heading) ?? { destinations: [] };
     found.set(heading, { ...area, destinations: [...destinations, destinationOf(screen)] });
   }
@@ -97,7 +101,7 @@ const areasOf = (): readonly Area[] => {
   );
 };
 
-/** The navigation, in the order of its keys Alt+1 to Alt+9. */
+/** The navigation, in its order, which is that of the keys Alt+1 to Alt+9 too. */
 export const areas = areasOf();
 
 /** The acts that the command palette begins, in the order of the screens. */

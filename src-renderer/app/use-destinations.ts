@@ -23,16 +23,18 @@ export function useGoTo(): (destination: Destination) => void {
   };
 }
 
-/** Alt+1 to Alt+9 for the destinations in their order. */
+/** G and a letter for each destination, and Alt+1 to Alt+9 for the first ones in their order. */
 export function useDestinationShortcuts(): readonly Shortcut[] {
   const goTo = useGoTo();
   return useAreas()
     .flatMap((area) => area.destinations)
-    .slice(0, 9)
-    .map((destination, index) => ({
-      keys: `alt+${index + 1}`,
-      label: app.keys.goTo(destination.label),
-      group: app.keys.navigation,
-      run: () => goTo(destination),
-    }));
+    .flatMap((destination, index) => {
+      const shortcut = {
+        label: app.keys.goTo(destination.label),
+        group: app.keys.navigation,
+        run: () => goTo(destination),
+      };
+      const letter = { ...shortcut, keys: `g ${destination.key}` };
+      return index < 9 ? [{ ...shortcut, keys: `alt+${index + 1}` }, letter] : [letter];
+    });
 }

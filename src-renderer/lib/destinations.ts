@@ -13,6 +13,8 @@ export type CounterSpec = Listed & { readonly says: (count: string) => string };
 
 /** The destination of a screen in the navigation: under a heading, or an entry with an icon of its own. */
 export type DestinationSpec = {
+  /** The letter or digit that goes there after G, one of its own. */
+  readonly key: string;
   /** The name of the destination, where that is not the screen's title. */
   readonly label?: string;
   /** The operation without which the destination would be empty; the screen's own where it says none. */

@@ -46,6 +46,7 @@ export function Frame() {
     ...useDestinationShortcuts(),
     { keys: 'mod+k', label: app.keys.search, group: app.keys.everywhere, run: showPalette },
     { keys: '?', label: app.keys.list, group: app.keys.everywhere, run: showKeys },
+    { keys: 'F1', label: app.keys.list, group: app.keys.everywhere, run: showKeys },
   ]);
 
   return (

@@ -3,7 +3,7 @@ import { lazy, Suspense, use } from 'react';
 import { app } from '#shared/areas/screens/frame-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { singleKeysPreference, usePreference } from '../../lib/preferences.ts';
-import type { Shortcut } from '../../lib/shortcuts/registry.ts';
+import { keysOf, type Shortcut } from '../../lib/shortcuts/registry.ts';
 import { ShortcutsContext } from '../../lib/shortcuts/use-shortcuts.ts';
 import css from './keys-dialog.module.css';
 
@@ -19,7 +19,7 @@ type KeysDialogProps = { readonly opened: boolean; readonly onClose: () => void 
 /** The page of the manual about the screen behind it, the keys that work there, by group, and the switch for those of one character. */
 export function KeysDialog({ opened, onClose }: KeysDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.title} size={640}>
+    <Dialog opened={opened} onClose={onClose} title={words.title} size={680}>
       <Suspense>
         <ManualPart />
       </Suspense>
@@ -28,22 +28,35 @@ export function KeysDialog({ opened, onClose }: KeysDialogProps) {
   );
 }
 
+/** Tells whether a key is not that by which this dialog closes. */
+const isOfScreen = ({ keys, inDialogs }: Shortcut): boolean => !(keys === 'Escape' && inDialogs === true);
+
+/** The keys of the screen first, those of all screens after them, the many that lead to places last. */
+const byNearness = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number => {
+  const last: readonly string[] = [words.everywhere, words.navigation];
+  const rank = (group: string): number => last.indexOf(group);
+  return rank(one) - rank(other);
+};
+
 function KeysList() {
   const registry = use(ShortcutsContext);
   const [singleKeys, setSingleKeys] = usePreference(singleKeysPreference);
-  const groups = Object.entries(Object.groupBy(distinct(registry.list()), (shortcut) => shortcut.group));
+  const listed = registry.list({ singleKeys }).filter(isOfScreen);
+  const groups = Object.entries(Object.groupBy(listed, ({ group }) => group)).toSorted(byNearness);
   return (
     <>
       <div className={css.groups}>
-        {groups.map(([group, shortcuts]) => (
+        {groups.map(([group, shortcuts = []]) => (
           <section key={group}>
             <h3>{group}</h3>
             <dl>
-              {shortcuts?.map((shortcut) => (
-                <div key={shortcut.keys} className={css.line}>
-                  <dt>{shortcut.label}</dt>
+              {[...Map.groupBy(shortcuts, ({ label }) => label)].map(([label, alike]) => (
+                <div key={label} className={css.line}>
+                  <dt>{label}</dt>
                   <dd>
-                    <KeyCaps keys={shortcut.keys} />
+                    {alike.map(({ keys }) => (
+                      <KeyCaps key={keys} keys={keys} />
+                    ))}
                   </dd>
                 </div>
               ))}
@@ -63,10 +76,12 @@ function KeysList() {
   );
 }
 
-function distinct(shortcuts: readonly Shortcut[]): readonly Shortcut[] {
-  return [...new Map(shortcuts.map((shortcut) => [`${shortcut.group} ${shortcut.keys}`, shortcut])).values()];
-}
-
 function KeyCaps({ keys }: { readonly keys: string }) {
-  return keys.split('+').map((key) => <Kbd key={key}>{words.caps[key] ?? key.toUpperCase()}</Kbd>);
+  return (
+    <span className={css.keys}>
+      {keysOf(keys).map((key, index) => (
+        <Kbd key={index}>{words.caps[key] ?? key.toUpperCase()}</Kbd>
+      ))}
+    </span>
+  );
 }

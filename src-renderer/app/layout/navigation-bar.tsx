@@ -1,12 +1,14 @@
 import { Menu, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconDatabase } from '@tabler/icons-react';
-import { Link, useMatchRoute, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { IconChevronDown, IconDatabase } from '@tabler/icons-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useId, useState } from 'react';
 import { app } from '#shared/areas/screens/frame-words.ts';
 import type { Counted } from '../../lib/counted.ts';
 import { formatInteger } from '../../lib/format.ts';
+import { usePreference, type Preference } from '../../lib/preferences.ts';
 import { quietMoment } from '../../lib/quiet-moment.ts';
+import { useUser } from '../../lib/session/use-session.ts';
 import { useTotals } from '../../lib/use-totals.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { CountLink, wayTo } from '../../ui/figures/count-link.tsx';
@@ -42,21 +44,77 @@ function WideArea({ area }: { readonly area: Area }) {
   const [only] = area.destinations;
   if (area.destinations.length === 1 && only !== undefined)
     return <DestinationLink destination={only} area={area} />;
+  return <FoldedArea area={area} />;
+}
+
+/** A heading that folds what stands under it; that of the open screen stays open. */
+function FoldedArea({ area }: { readonly area: Area }) {
+  const id = useId();
+  const isHere = useIsHere(area);
+  const [isUnfolded, toggle] = useFold(area);
+  const isOpen = isHere || isUnfolded;
   return (
     <>
-      <span className={css.heading}>
+      <button
+        type="button"
+        className={css.heading}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-disabled={isHere || undefined}
+        onClick={isHere ? undefined : toggle}
+      >
         <area.icon aria-hidden />
-        {area.label}
-      </span>
-      <ul>
-        {area.destinations.map((destination) => (
-          <li key={destination.label}>
-            <DestinationLink destination={destination} />
-          </li>
-        ))}
-      </ul>
+        <span className={css.text}>{area.label}</span>
+        {!isOpen && <WaitingDot area={area} />}
+        {!isHere && <IconChevronDown className={css.chevron} aria-hidden />}
+      </button>
+      {isOpen && (
+        <ul id={id}>
+          {area.destinations.map((destination) => (
+            <li key={destination.label}>
+              <DestinationLink destination={destination} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
+}
+
+/** A mark that something waits under a heading, and what. */
+function WaitingDot({ area }: { readonly area: Area }) {
+  const counters = area.destinations.flatMap(({ counter }) => counter ?? []);
+  const totals = useTotals(counters, useIsQuiet());
+  const says = counters.flatMap((counter, index) => {
+    const total = totals[index]?.total ?? 0;
+    return total === 0 ? [] : counter.says(formatInteger(total));
+  });
+  if (says.length === 0) return null;
+  const text = says.join(', ');
+  return <span className={css.dot} role="img" aria-label={text} title={text} />;
+}
+
+/** Headings under which people look seldom: they begin folded. */
+const beginFolded: readonly string[] = ['quality', 'integrations', 'settings'];
+
+/** Tells whether a heading is unfolded, as this person left it, and gives what changes it. */
+function useFold({ id }: Area): readonly [boolean, () => void] {
+  const user = useUser();
+  const preference: Preference<Readonly<Record<string, boolean>>> = {
+    name: `navigation.${user.id}`,
+    fallback: {},
+    read: (stored) =>
+      typeof stored === 'object' && stored !== null ? (stored as Record<string, boolean>) : undefined,
+  };
+  const [unfolded, setUnfolded] = usePreference(preference);
+  const isUnfolded = unfolded[id] ?? !beginFolded.includes(id);
+  return [isUnfolded, () => setUnfolded({ ...unfolded, [id]: !isUnfolded })];
+}
+
+/** Tells whether the open screen is one of an area. */
+function useIsHere({ destinations }: Area): boolean {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  return destinations.some(({ to }) => to !== undefined && isAt(path, to));
 }
 
 const isAt = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
@@ -111,11 +169,8 @@ function DestinationLink({ destination, area }: DestinationLinkProps) {
 }
 
 function RailArea({ area }: { readonly area: Area }) {
-  const isHere = useMatchRoute();
+  const isHere = useIsHere(area);
   const [only] = area.destinations;
-  const here = area.destinations.some(
-    (destination) => destination.to !== undefined && isHere({ to: destination.to, fuzzy: true }),
-  );
   if (area.destinations.length === 1 && only !== undefined) {
     return (
       <Tooltip label={area.label} position="right">
@@ -128,8 +183,10 @@ function RailArea({ area }: { readonly area: Area }) {
   return (
     <Menu position="right-start" withinPortal={false} floatingStrategy="fixed">
       <Menu.Target>
-        <button type="button" className={css.link} aria-label={area.label} data-inside={here || undefined}>
+        <button type="button" className={css.link} data-inside={isHere || undefined}>
           <area.icon aria-hidden />
+          <span className={css.text}>{area.label}</span>
+          <WaitingDot area={area} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -209,12 +209,12 @@ function useDestinationItems(): readonly PaletteItem[] {
   const goTo = useGoTo();
   return useAreas()
     .flatMap((area) => area.destinations.map((destination) => ({ area, destination })))
-    .map(({ area, destination }, index) => ({
+    .map(({ area, destination }) => ({
       id: `destination.${destination.label}`,
       label: destination.label,
       icon: area.icon,
       ...(destination.title === undefined ? {} : { description: destination.title }),
-      ...(index < 9 ? { hint: `${app.keys.caps['alt']} ${index + 1}` } : {}),
+      hint: `G ${destination.key.toUpperCase()}`,
       run: () => goTo(destination),
     }));
 }

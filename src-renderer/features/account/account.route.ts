@@ -7,5 +7,5 @@ export const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/configuracoes/conta',
   component: lazyRouteComponent(() => import('./account.screen.tsx'), 'AccountScreen'),
-  staticData: { title: userTitles.account, destination: { under: 'settings' } },
+  staticData: { title: userTitles.account, destination: { key: '9', under: 'settings' } },
 });

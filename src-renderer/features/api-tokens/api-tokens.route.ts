@@ -16,7 +16,7 @@ export const apiTokensRoute = createRoute({
   component: lazyRouteComponent(() => import('./api-tokens.screen.tsx'), 'ApiTokensScreen'),
   staticData: {
     title: apiTokenTitles.tokens,
-    destination: { under: 'integrations', label: app.navigation.tokens, needs: apiTokens.list },
+    destination: { key: 't', under: 'integrations', label: app.navigation.tokens, needs: apiTokens.list },
   },
 });
 

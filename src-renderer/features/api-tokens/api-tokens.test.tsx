@@ -38,7 +38,7 @@ describe('API tokens', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     await heading('Token ERP criado');
     await user.click(screen.getByRole('textbox', { name: 'Token' }));
-    await user.click(screen.getByRole('link', { name: 'Conta' }));
+    await user.click(screen.getByRole('link', { name: 'Produtos' }));
     await user.click(await screen.findByRole('button', { name: 'Voltar ao token' }));
     expect(history.location.pathname).toBe('/integracoes/tokens/novo');
     await user.click(screen.getByRole('button', { name: 'Já guardei' }));
@@ -61,8 +61,8 @@ describe('API tokens', () => {
     await user.click(screen.getAllByRole('button', { name: 'Copiar' })[0]!);
     await screen.findByRole('button', { name: 'Copiado' });
     expect(await navigator.clipboard.readText()).toBe(secret.value);
-    await user.click(screen.getByRole('link', { name: 'Conta' }));
-    await waitFor(() => expect(history.location.pathname).toBe('/configuracoes/conta'));
+    await user.click(screen.getByRole('link', { name: 'Produtos' }));
+    await waitFor(() => expect(history.location.pathname).toBe('/produtos'));
   });
 
   it('shows what is missing, the permissions included', async () => {

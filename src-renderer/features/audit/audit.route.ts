@@ -8,7 +8,7 @@ const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/configuracoes/auditoria',
   component: lazyRouteComponent(() => import('./audit.screen.tsx'), 'AuditScreen'),
-  staticData: { title: auditTitles.audit, needs: audit.list, destination: { under: 'settings' } },
+  staticData: { title: auditTitles.audit, needs: audit.list, destination: { key: '7', under: 'settings' } },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(audit.list.query, raw),
 });
 

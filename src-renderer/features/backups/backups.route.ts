@@ -15,7 +15,7 @@ export const backupsRoute = createRoute({
   staticData: {
     title: backupTitles.backups,
     needs: backups.list,
-    destination: { under: 'settings' },
+    destination: { key: '8', under: 'settings' },
     begins: { icon: IconDatabaseExport, label: app.palette.backup, needs: backups.create },
   },
 });

@@ -27,6 +27,7 @@ const area = createRoute({
     title: countTitles.counts,
     needs: counts.list,
     destination: {
+      key: 'c',
       under: 'stock',
       counter: { ...counted.openCounts, says: app.navigation.counters.counts },
     },

@@ -17,7 +17,7 @@ const customersArea = createRoute({
   path: '/clientes',
   staticData: {
     title: customerTitles.list,
-    destination: { icon: IconUsers, needs: customers.list },
+    destination: { key: 'k', icon: IconUsers, needs: customers.list },
     finds: recordSearch(customers.lookup, {
       label: customerTitles.list,
       found: (data) =>
@@ -75,7 +75,11 @@ export const suppliersRoute = createRoute({
   path: '/fornecedores',
   component: lazyRouteComponent(() => import('./customers.screen.tsx'), 'SuppliersScreen'),
   validateSearch: (raw: Record<string, unknown>) => readListSearch(ofOneRole, raw),
-  staticData: { title: customerTitles.suppliers, needs: customers.list, destination: { under: 'receiving' } },
+  staticData: {
+    title: customerTitles.suppliers,
+    needs: customers.list,
+    destination: { key: 'b', under: 'receiving' },
+  },
 });
 
 /** The list of carriers, below what they take along. */
@@ -84,5 +88,9 @@ export const carriersRoute = createRoute({
   path: '/transportadoras',
   component: lazyRouteComponent(() => import('./customers.screen.tsx'), 'CarriersScreen'),
   validateSearch: (raw: Record<string, unknown>) => readListSearch(ofOneRole, raw),
-  staticData: { title: customerTitles.carriers, needs: customers.list, destination: { under: 'orders' } },
+  staticData: {
+    title: customerTitles.carriers,
+    needs: customers.list,
+    destination: { key: 'z', under: 'orders' },
+  },
 });

@@ -12,6 +12,6 @@ export const dashboardRoute = createRoute({
   staticData: {
     title: dashboardTitles.dashboard,
     needs: stockReads.summary,
-    destination: { icon: IconLayoutDashboard },
+    destination: { key: 'h', icon: IconLayoutDashboard },
   },
 });

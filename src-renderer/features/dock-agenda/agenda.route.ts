@@ -10,5 +10,9 @@ export const agendaRoute = createRoute({
   path: '/docas',
   validateSearch: readAgendaSearch,
   component: lazyRouteComponent(() => import('./agenda.screen.tsx'), 'AgendaScreen'),
-  staticData: { title: scheduleTitles.agenda, needs: orderReads.list, destination: { under: 'orders' } },
+  staticData: {
+    title: scheduleTitles.agenda,
+    needs: orderReads.list,
+    destination: { key: 'g', under: 'orders' },
+  },
 });

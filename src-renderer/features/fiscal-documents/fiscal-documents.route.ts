@@ -12,7 +12,7 @@ const area = createRoute({
   staticData: {
     title: fiscalDocumentTitles.list,
     needs: fiscalDocumentsAreRead,
-    destination: { under: 'orders' },
+    destination: { key: 'n', under: 'orders' },
   },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(fiscalDocumentQuery, raw),
 });

@@ -148,18 +148,15 @@ function useActs({ id, stage }: OrderReceiving, { receiver, askQuantity, explain
     stranger: receiver.takeStranger,
     leave,
   };
-  const only = (run: () => unknown) => () => {
-    if (stage !== 'receiving') return false;
-    run();
-    return true;
-  };
+  const isIdle = stage !== 'receiving';
+  const only = (run: () => unknown) => ({ isIdle, run: () => !isIdle && void run() });
   const { group, keys } = words;
   useShortcuts([
-    { keys: 'q', label: scansWords.keys.quantity, group, run: only(acts.quantity) },
-    { keys: 'z', label: scansWords.keys.undo, group, run: only(acts.undo) },
-    { keys: 'a', label: keys.damaged, group, run: only(acts.damaged) },
-    { keys: 'n', label: keys.stranger, group, run: only(acts.stranger) },
-    { keys: 'mod+Enter', label: keys.finish, group, run: only(acts.finish) },
+    { keys: 'q', label: scansWords.keys.quantity, group, ...only(acts.quantity) },
+    { keys: 'z', label: scansWords.keys.undo, group, ...only(acts.undo) },
+    { keys: 'a', label: keys.damaged, group, ...only(acts.damaged) },
+    { keys: 'n', label: keys.stranger, group, ...only(acts.stranger) },
+    { keys: 'mod+Enter', label: keys.finish, group, ...only(acts.finish) },
     {
       keys: 'Escape',
       label: scansWords.leave,

@@ -16,7 +16,7 @@ export const inspectionsRoute = createRoute({
   staticData: {
     title: inspectionTitles.list,
     needs,
-    destination: { under: 'quality' },
+    destination: { key: 'i', under: 'quality' },
     onPaper: paperSearch(inspectionKind, {
       list: async () => (await import('#shared/areas/inspections/contract.ts')).inspections.list,
       asks: (search) => ({ search }),

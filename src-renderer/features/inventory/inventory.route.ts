@@ -18,6 +18,7 @@ const area = createRoute({
     title: stockTitles.inventory,
     needs: stockReads.list,
     destination: {
+      key: 'e',
       under: 'stock',
       counter: { ...counted.expired, says: app.navigation.counters.expired },
     },

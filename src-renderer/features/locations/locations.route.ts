@@ -59,6 +59,6 @@ export const warehousesRoute = createRoute({
   staticData: {
     title: locationTitles.warehouses,
     needs: warehouses.list,
-    destination: { under: 'settings' },
+    destination: { key: '3', under: 'settings' },
   },
 });

@@ -8,7 +8,11 @@ const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/estoque/movimentacoes',
   component: lazyRouteComponent(() => import('./movements.screen.tsx'), 'MovementsScreen'),
-  staticData: { title: stockTitles.movements, needs: movements.list, destination: { under: 'stock' } },
+  staticData: {
+    title: stockTitles.movements,
+    needs: movements.list,
+    destination: { key: 'm', under: 'stock' },
+  },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(movementQuery, raw),
 });
 

@@ -17,6 +17,7 @@ const area = createRoute({
     title: occurrenceTitles.occurrences,
     needs: list,
     destination: {
+      key: 'u',
       under: 'quality',
       counter: { ...counted.lateOccurrences, says: app.navigation.counters.occurrences },
     },

@@ -11,6 +11,6 @@ export const operationTypesRoute = createRoute({
   staticData: {
     title: receivingTitles.types,
     needs: operationTypes.list,
-    destination: { under: 'settings' },
+    destination: { key: '4', under: 'settings' },
   },
 });

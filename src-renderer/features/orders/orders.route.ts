@@ -18,6 +18,7 @@ export const ordersArea = createRoute({
   staticData: {
     title: orderTitles.list,
     destination: {
+      key: 'd',
       under: 'orders',
       needs: orders.list,
       search: openOrders,

@@ -124,6 +124,7 @@ function BulkActs({ keys }: { readonly keys: readonly string[] }) {
       keys: 'c',
       label: orderBulkWords.acts.confirm,
       group: words.title,
+      isIdle: !mayAct,
       run: () => mayAct && mutate('confirm'),
     },
   ]);

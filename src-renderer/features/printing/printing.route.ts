@@ -8,5 +8,9 @@ export const printingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/configuracoes/impressoras',
   component: lazyRouteComponent(() => import('./printing.screen.tsx'), 'PrintingScreen'),
-  staticData: { title: printingTitles.printers, needs: printers.list, destination: { under: 'settings' } },
+  staticData: {
+    title: printingTitles.printers,
+    needs: printers.list,
+    destination: { key: '5', under: 'settings' },
+  },
 });

@@ -13,7 +13,7 @@ const productsArea = createRoute({
   path: '/produtos',
   staticData: {
     title: productTitles.products,
-    destination: { icon: IconBox, needs: products.list },
+    destination: { key: 'p', icon: IconBox, needs: products.list },
     finds: recordSearch(products.lookup, {
       label: app.palette.products,
       found: (data) =>

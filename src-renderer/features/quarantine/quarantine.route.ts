@@ -11,6 +11,6 @@ export const quarantineRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/qualidade/quarentena',
   component: lazyRouteComponent(() => import('./quarantine.screen.tsx'), 'QuarantineScreen'),
-  staticData: { title: quarantineTitles.list, needs: list, destination: { under: 'quality' } },
+  staticData: { title: quarantineTitles.list, needs: list, destination: { key: 'q', under: 'quality' } },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(list.query, raw),
 });

@@ -16,7 +16,7 @@ const area = createRoute({
   staticData: {
     title: receivingTitles.receipts,
     needs: goodsReceipts.list,
-    destination: { under: 'receiving' },
+    destination: { key: 'f', under: 'receiving' },
     onPaper: paperSearch(receiptKind, {
       list: async () => goodsReceipts.list,
       asks: (receipt_number) => ({ receipt_number }),

@@ -11,6 +11,6 @@ export const receivingRoute = createRoute({
   staticData: {
     title: receivingTitles.receiving,
     needs: operationTypes.goodsReceipt,
-    destination: { under: 'receiving' },
+    destination: { key: 'r', under: 'receiving' },
   },
 });

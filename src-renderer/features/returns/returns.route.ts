@@ -14,7 +14,7 @@ const area = createRoute({
   staticData: {
     title: returnTitles.returns,
     needs: list,
-    destination: { under: 'quality' },
+    destination: { key: 'v', under: 'quality' },
     onPaper: paperSearch(returnKind, {
       list: async () => list,
       asks: (search) => ({ search }),

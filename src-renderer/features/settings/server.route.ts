@@ -8,5 +8,9 @@ export const serverRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/configuracoes/computador',
   component: lazyRouteComponent(() => import('./server.screen.tsx'), 'ServerScreen'),
-  staticData: { title: app.navigation.computer, needs: server.read, destination: { under: 'settings' } },
+  staticData: {
+    title: app.navigation.computer,
+    needs: server.read,
+    destination: { key: '2', under: 'settings' },
+  },
 });

@@ -8,5 +8,9 @@ export const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/configuracoes/estabelecimento',
   component: lazyRouteComponent(() => import('./settings.screen.tsx'), 'SettingsScreen'),
-  staticData: { title: settingTitles.site, needs: settings.read, destination: { under: 'settings' } },
+  staticData: {
+    title: settingTitles.site,
+    needs: settings.read,
+    destination: { key: '1', under: 'settings' },
+  },
 });

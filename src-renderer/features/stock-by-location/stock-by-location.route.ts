@@ -15,7 +15,7 @@ const area = createRoute({
   staticData: {
     title: stockTitles.local,
     needs: locations.list,
-    destination: { under: 'stock', label: app.navigation.locations },
+    destination: { key: 'l', under: 'stock', label: app.navigation.locations },
     finds: recordSearch(locations.lookup, {
       label: app.palette.locations,
       found: (data) =>

@@ -13,7 +13,7 @@ export const usersRoute = createRoute({
   path,
   validateSearch: (raw: Record<string, unknown>) => readListSearch(users.list.query, raw),
   component: lazyRouteComponent(() => import('./users.screen.tsx'), 'UsersScreen'),
-  staticData: { title: userTitles.users, destination: { under: 'settings', needs: users.list } },
+  staticData: { title: userTitles.users, destination: { key: '6', under: 'settings', needs: users.list } },
 });
 
 /** A new user. */

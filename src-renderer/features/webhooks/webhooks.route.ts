@@ -11,7 +11,11 @@ import { webhookSearch } from './webhook-search.ts';
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/integracoes/webhooks',
-  staticData: { title: webhookTitles.webhooks, needs: webhooks.list, destination: { under: 'integrations' } },
+  staticData: {
+    title: webhookTitles.webhooks,
+    needs: webhooks.list,
+    destination: { key: 'w', under: 'integrations' },
+  },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(webhookSearch, raw),
 });
 

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createShortcutRegistry, type Shortcut, type ShortcutRegistry } from './registry.ts';
+import {
+  createShortcutRegistry,
+  type KeySettings,
+  type Shortcut,
+  type ShortcutRegistry,
+} from './registry.ts';
 
 let singleKeys: boolean;
 let registry: ShortcutRegistry;
@@ -122,6 +127,46 @@ describe('shortcut registry', () => {
     registry.add(() => [note('Enter')]);
     press('Enter', 1000, { on: button });
     expect(done).toEqual([]);
+  });
+
+  it('takes two letters one after the other, each as a hand types it', () => {
+    registry.add(() => [note('p'), note('g p'), note('mod+k')]);
+    press('g', 1000);
+    press('p', 1200);
+    vi.advanceTimersByTime(60);
+    expect(done).toEqual(['g p']);
+    press('g', 2000);
+    press('p', 3600);
+    vi.advanceTimersByTime(60);
+    press('g', 5000);
+    press('p', 5012);
+    vi.advanceTimersByTime(60);
+    press('g', 6000);
+    press('k', 6200, { ctrlKey: true });
+    press('g', 7000);
+    press('x', 7200);
+    press('p', 7400);
+    vi.advanceTimersByTime(60);
+    expect(done).toEqual(['g p', 'p', 'mod+k', 'p']);
+    singleKeys = false;
+    press('g', 8000);
+    press('p', 8200);
+    vi.advanceTimersByTime(60);
+    expect(done).toHaveLength(4);
+  });
+
+  it('lists what does something now, of each key what acts', () => {
+    registry.add(() => [
+      note('n', { group: 'page' }),
+      note('j', { isIdle: true }),
+      note('g p'),
+      note('mod+k'),
+    ]);
+    registry.add(() => [note('n', { group: 'panel' })]);
+    const listed = (settings: KeySettings) =>
+      registry.list(settings).map(({ keys, group }) => `${group} ${keys}`);
+    expect(listed({ singleKeys: true })).toEqual(['test g p', 'test mod+k', 'panel n']);
+    expect(listed({ singleKeys: false })).toEqual(['test mod+k']);
   });
 
   it('can switch single letters off', () => {

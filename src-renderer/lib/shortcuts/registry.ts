@@ -1,11 +1,14 @@
 /** A key that does something now; `run` answers false to leave the key to whoever registered before. */
 export type Shortcut = {
+  /** A key with its modifiers, `mod+Enter`, or two characters one after the other, `g p`. */
   readonly keys: string;
   readonly label: string;
   readonly group: string;
   readonly run: () => boolean | void;
   /** Works while a dialog is open, where everything else on the page sleeps. */
   readonly inDialogs?: boolean;
+  /** True where the key would do nothing as the screen stands. */
+  readonly isIdle?: boolean;
 };
 
 export type ShortcutRegistry = {
@@ -13,8 +16,8 @@ export type ShortcutRegistry = {
   add(source: () => readonly Shortcut[]): () => void;
   /** Has what is typed outside of fields be text instead of keys: `take` gives it a field. Gives back what ends it. */
   type(take: () => void): () => void;
-  /** All shortcuts that live now, the oldest first. */
-  list(): readonly Shortcut[];
+  /** The shortcuts that do something on the screen in front, one a key, the oldest first. */
+  list(settings: KeySettings): readonly Shortcut[];
   /** Looks at what is open, before anybody acts on this key press and closes it. */
   notice(event: KeyboardEvent): void;
   /** Acts on a key press. */
@@ -26,6 +29,8 @@ export type KeySettings = { readonly singleKeys: boolean };
 
 /** Keys closer together than this come from a scanner, in milliseconds. */
 const SCANNER_GAP = 45;
+/** The time in which the second of two characters counts, in milliseconds. */
+const SECOND = 1500;
 /** The longest delay of a busy computer between the keys of one reading, in milliseconds. */
 const LONGEST_DELAY = 500;
 
@@ -62,10 +67,20 @@ export function createShortcutRegistry(): ShortcutRegistry {
   const sources = new Set<() => readonly Shortcut[]>();
   let lastPress = -Infinity;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let first: { readonly key: string; readonly until: number } | undefined;
   let noticed: { readonly event: KeyboardEvent; readonly layer: OpenLayer } | undefined;
 
-  function list(): readonly Shortcut[] {
+  function all(): readonly Shortcut[] {
     return [...sources].flatMap((source) => source());
+  }
+
+  function list({ singleKeys }: KeySettings): readonly Shortcut[] {
+    const working = all().filter(
+      ({ keys, isIdle }) => isIdle !== true && (singleKeys || !isOfCharacters(keys)),
+    );
+    // of the same key the newest acts
+    const newest = new Map(working.map((shortcut) => [shortcut.keys, shortcut]));
+    return working.filter((shortcut) => newest.get(shortcut.keys) === shortcut);
   }
 
   function run(candidates: readonly Shortcut[]): boolean {
@@ -82,11 +97,20 @@ export function createShortcutRegistry(): ShortcutRegistry {
     const layer = noticed?.event === event ? noticed.layer : openLayer();
     const take = layer === undefined && isText(event) ? typing.at(-1) : undefined;
     if (take !== undefined) return take();
-    const candidates = list()
-      .filter((shortcut) => wakesUnder(layer, shortcut) && applies(shortcut, event, settings))
+    const awake = all().filter((shortcut) => wakesUnder(layer, shortcut));
+    const isFollowing = !burst && !event.repeat && isText(event);
+    const before = isFollowing && first !== undefined && event.timeStamp < first.until ? `${first.key} ` : '';
+    first = undefined;
+    const candidates = awake
+      .filter((shortcut) => applies(shortcut, event, { settings, before }))
       .toReversed();
-    if (candidates.length === 0) return;
-    if (!isSingleCharacter(parseKeys(candidates[0]?.keys ?? ''))) {
+    if (candidates.length === 0) {
+      const isFirst = isFollowing && before === '' && awake.some((one) => begins(one, event, settings));
+      if (isFirst) first = { key: event.key.toLowerCase(), until: event.timeStamp + SECOND };
+      if (isFirst) event.preventDefault();
+      return;
+    }
+    if (!isOfCharacters(candidates[0]?.keys ?? '')) {
       if (!(burst && isPlainEnter(event)) && run(candidates)) event.preventDefault();
       return;
     }
@@ -126,8 +150,20 @@ function wakesUnder(layer: OpenLayer, { inDialogs, keys }: Shortcut): boolean {
   return inDialogs === true && !(layer === 'menu' && keys === 'Escape');
 }
 
-function applies(shortcut: Shortcut, event: KeyboardEvent, settings: KeySettings): boolean {
-  const keys = parseKeys(shortcut.keys);
+type Pressed = {
+  readonly settings: KeySettings;
+  /** The character before this one with a blank, where it begins a shortcut; else nothing. */
+  readonly before: string;
+};
+
+/** Tells whether a press writes the first of the two characters of a shortcut. */
+function begins({ keys }: Shortcut, event: KeyboardEvent, { singleKeys }: KeySettings): boolean {
+  return singleKeys && sequence.test(keys) && keys.startsWith(`${event.key.toLowerCase()} `);
+}
+
+function applies(shortcut: Shortcut, event: KeyboardEvent, { settings, before }: Pressed): boolean {
+  if (!shortcut.keys.startsWith(before)) return false;
+  const keys = parseKeys(shortcut.keys.slice(before.length));
   if (!matchesKeys(event, keys)) return false;
   if (isSingleCharacter(keys)) return settings.singleKeys && !isWithin(event, TYPED);
   if (keys.mod || keys.alt) return true;
@@ -146,7 +182,7 @@ type KeyCombination = {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Reads `mod+Enter`; `mod` is Ctrl, or Command on a Mac. */
+/** Reads `mod+Enter`; `mod` is Ctrl, or Command on a Mac. Of two characters, `g p`, it is a key that nobody presses. */
 export function parseKeys(keys: string): KeyCombination {
   const parts = keys.split('+');
   return { key: (parts.at(-1) ?? '').toLowerCase(), mod: parts.includes('mod'), alt: parts.includes('alt') };
@@ -157,6 +193,15 @@ export function matchesKeys(press: KeyPress, wanted: KeyCombination): boolean {
   if ((press.ctrlKey || press.metaKey) !== wanted.mod || press.altKey !== wanted.alt) return false;
   return press.key.toLowerCase() === wanted.key || (wanted.alt && press.code === `Digit${wanted.key}`);
 }
+
+/** Two characters one after the other: `g p`. */
+const sequence = /^\S \S$/u;
+
+/** Tells whether a shortcut is of characters alone, which scanners send too. */
+const isOfCharacters = (keys: string): boolean => sequence.test(keys) || isSingleCharacter(parseKeys(keys));
+
+/** Gives the keys of a shortcut, one after the other or with their modifiers. */
+export const keysOf = (keys: string): readonly string[] => keys.split(sequence.test(keys) ? ' ' : '+');
 
 /** Tells whether a combination is one printable character alone, which text fields and scanners also send. */
 export function isSingleCharacter(keys: KeyCombination): boolean {

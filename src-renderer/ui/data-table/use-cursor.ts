@@ -31,13 +31,14 @@ export function useCursor({ keys, openKey, onOpen, onTick, bodyRef, reveal }: Op
 
   const at = current === undefined ? -1 : keys.indexOf(current);
   const words = common.table.keys;
+  const row = { group: words.group, isIdle: keys.length === 0 };
   useShortcuts([
-    { keys: 'j', label: words.next, group: words.group, run: () => goTo(at + 1) },
-    { keys: 'k', label: words.previous, group: words.group, run: () => goTo(at === -1 ? 0 : at - 1) },
+    { ...row, keys: 'j', label: words.next, run: () => goTo(at + 1) },
+    { ...row, keys: 'k', label: words.previous, run: () => goTo(at === -1 ? 0 : at - 1) },
     {
+      ...row,
       keys: 'Enter',
       label: words.open,
-      group: words.group,
       run: () => {
         if (at === -1 || document.activeElement?.closest('tbody') !== bodyRef.current) return false;
         onOpen(keys[at] ?? '');

@@ -39,8 +39,20 @@ export function LoadPanel({ id, ready, ...around }: LoadPanelProps) {
   const number = query.data?.data.load_number ?? '';
   const { onPrevious, onNext } = around;
   useShortcuts([
-    { keys: 'k', label: loadWords.previous, group: loadWords.group, run: () => onPrevious?.() },
-    { keys: 'j', label: loadWords.next, group: loadWords.group, run: () => onNext?.() },
+    {
+      keys: 'k',
+      label: loadWords.previous,
+      group: loadWords.group,
+      isIdle: onPrevious === undefined,
+      run: () => onPrevious?.(),
+    },
+    {
+      keys: 'j',
+      label: loadWords.next,
+      group: loadWords.group,
+      isIdle: onNext === undefined,
+      run: () => onNext?.(),
+    },
   ]);
   return (
     <SidePanel label={words.label(number)} code={number} copyLabel={loadWords.copy} {...around}>
@@ -219,15 +231,14 @@ function useLoadActs(load: LoadDetails, loader: Loader) {
     },
     undo: () => void loader.undo(),
   };
-  const only = (code: string, run: () => unknown) => () => {
-    if (!mayWrite || !can(code)) return false;
-    run();
-    return true;
+  const only = (code: string, run: () => unknown) => {
+    const isIdle = !mayWrite || !can(code);
+    return { isIdle, run: () => !isIdle && void run() };
   };
   const { group } = loadWords;
   useShortcuts([
-    { keys: 'mod+Enter', label: words.ship(2, ''), group, run: only('ship', acts.ship) },
-    { keys: 'z', label: words.undo, group, run: only('undo', acts.undo) },
+    { keys: 'mod+Enter', label: words.ship(2, ''), group, ...only('ship', acts.ship) },
+    { keys: 'z', label: words.undo, group, ...only('undo', acts.undo) },
   ]);
   return acts;
 }

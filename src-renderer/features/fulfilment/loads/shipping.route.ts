@@ -17,7 +17,7 @@ const board = createRoute({
   staticData: {
     title: orderTitles.shipping,
     needs: orders.list,
-    destination: { under: 'orders' },
+    destination: { key: 's', under: 'orders' },
     onPaper: paperSearch(loadKind, {
       list: async () => loads.list,
       asks: (load_number) => ({ load_number }),

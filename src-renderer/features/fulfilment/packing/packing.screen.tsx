@@ -181,19 +181,16 @@ type KeyedActs = Readonly<
 
 /** The keys of the screen: acts only while the order is being checked, and the way out always. */
 function usePackingKeys({ stage }: OrderPacking, packer: Packer, acts: KeyedActs): void {
-  const only = (run: () => unknown) => () => {
-    if (stage !== 'packing') return false;
-    run();
-    return true;
-  };
+  const isIdle = stage !== 'packing';
+  const only = (run: () => unknown) => ({ isIdle, run: () => !isIdle && void run() });
   const { group, keys } = words;
   useShortcuts([
-    { keys: 'q', label: scansWords.keys.quantity, group, run: only(acts.quantity) },
-    { keys: 'z', label: scansWords.keys.undo, group, run: only(acts.undo) },
-    { keys: 'v', label: keys.volume, group, run: only(acts.add) },
-    { keys: 'e', label: keys.close, group, run: only(acts.close) },
-    { keys: 'i', label: keys.label, group, run: only(acts.label) },
-    { keys: 'mod+Enter', label: keys.finish, group, run: only(acts.finish) },
+    { keys: 'q', label: scansWords.keys.quantity, group, ...only(acts.quantity) },
+    { keys: 'z', label: scansWords.keys.undo, group, ...only(acts.undo) },
+    { keys: 'v', label: keys.volume, group, ...only(acts.add) },
+    { keys: 'e', label: keys.close, group, ...only(acts.close) },
+    { keys: 'i', label: keys.label, group, ...only(acts.label) },
+    { keys: 'mod+Enter', label: keys.finish, group, ...only(acts.finish) },
     {
       keys: 'Escape',
       label: scansWords.leave,

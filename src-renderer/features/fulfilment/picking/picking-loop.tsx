@@ -39,15 +39,12 @@ const actsOf = (picker: Picker, open: (what: Open) => void): readonly Act[] => {
 
 /** The keys of the screen: acts only while the order is being picked, and the way out always. */
 function usePickingKeys({ acts, isPicking, finish, leave }: PickingKeys): void {
-  const only = (run: () => void) => () => {
-    if (!isPicking) return false;
-    run();
-    return true;
-  };
+  const isIdle = !isPicking;
+  const only = (run: () => unknown) => ({ isIdle, run: () => !isIdle && void run() });
   const { group } = words;
   useShortcuts([
-    ...acts.map(({ key, label, run }) => ({ keys: key.toLowerCase(), label, group, run: only(run) })),
-    { keys: 'mod+Enter', label: words.keys.finish, group, run: only(finish) },
+    ...acts.map(({ key, label, run }) => ({ keys: key.toLowerCase(), label, group, ...only(run) })),
+    { keys: 'mod+Enter', label: words.keys.finish, group, ...only(finish) },
     { keys: 'Escape', label: words.leave, group, run: leave },
   ]);
 }

@@ -37,6 +37,7 @@ export function CreateWave({ keys }: { readonly keys: readonly string[] }) {
       keys: 'o',
       label: words.key,
       group: waveWords.title,
+      isIdle: isOff,
       run: () => {
         if (isOff) return false;
         void create();

@@ -16,7 +16,7 @@ const area = createRoute({
   staticData: {
     title: waveTitles.list,
     needs: orderReads.list,
-    destination: { under: 'orders' },
+    destination: { key: 'o', under: 'orders' },
     onPaper: paperSearch(waveKind, {
       list: async () => waveReads.list,
       asks: (wave_number) => ({ wave_number }),

@@ -13,6 +13,7 @@ const area = createRoute({
     title: awaitingTitles.list,
     needs: awaitingInvoice.list,
     destination: {
+      key: 'a',
       under: 'orders',
       counter: { ...counted.awaitingInvoice, says: awaitingTitles.counter },
     },

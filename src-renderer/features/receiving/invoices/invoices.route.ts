@@ -11,7 +11,7 @@ const area = createRoute({
   staticData: {
     title: invoicingTitles.receive,
     needs: invoicesAreReceived,
-    destination: { under: 'receiving', label: invoicingTitles.destination },
+    destination: { key: 'x', under: 'receiving', label: invoicingTitles.destination },
     begins: { icon: IconFileImport },
   },
 });
