@@ -14,6 +14,7 @@ export const framePage = (page: Page) => ({
   keys: page.getByRole('dialog', { name: words.keys.title }),
   palette: page.getByRole('combobox', { name: words.palette.label }),
   openPalette: page.getByRole('button', { name: words.palette.open }),
+  paletteLines: page.getByRole('listbox', { name: words.palette.label }).getByRole('option'),
   paletteLine: (name: string | RegExp) => page.getByRole('option', { name }),
   alert: page.getByRole('alert'),
   /** A notice at the corner that says this. */

@@ -11,7 +11,6 @@ import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
 import { app } from '#shared/areas/screens/frame-words.ts';
 import type { Heading, Needed, DestinationSpec } from '../lib/destinations.ts';
 import type { PaperSearch } from '../lib/paper-search.ts';
-import type { RecordSearch } from '../lib/record-search.ts';
 import { routes } from './routes.ts';
 
 /** An act that may be begun from anywhere: the operation that it ends in, and its screen. */
@@ -111,8 +110,19 @@ export const acts: readonly Act[] = screens.flatMap(({ to, title = '', needs: of
   return [{ label: begins.label ?? title, icon: begins.icon, needs, to }];
 });
 
-/** The searches of records from anywhere, in the order of the screens. */
-export const searches: readonly RecordSearch[] = screens.flatMap(({ finds }) => finds ?? []);
+/** A screen that the navigation does not show and no act begins, which opens without saying a record. */
+export type Page = { readonly label: string; readonly needs: Needed; readonly to: string };
+
+/** The screens that only the command palette leads to from anywhere. */
+export const pages: readonly Page[] = screens.flatMap(({ to, title, needs, destination, begins }) =>
+  title === undefined ||
+  needs === undefined ||
+  destination !== undefined ||
+  begins !== undefined ||
+  to.includes('$')
+    ? []
+    : { label: title, needs, to },
+);
 
 /** The searches of records by the numbers on papers, in the order of the screens. */
 export const paperSearches: readonly PaperSearch[] = screens.flatMap(({ onPaper }) => onPaper ?? []);

@@ -44,8 +44,7 @@ import { webhooksRoute } from '../features/webhooks/webhooks.route.ts';
 import { ordersRoute } from './orders/orders.route.ts';
 
 /**
- * Every screen, in the order of the navigation: a feature's routes say its destination in the navigation, its acts and
- * what it finds.
+ * Every screen, in the order of the navigation: a feature's routes say its destination in the navigation and its acts.
  */
 export const routes = [
   dashboardRoute,

@@ -1,7 +1,6 @@
 import { createRootRoute } from '@tanstack/react-router';
 import type { BeginSpec, Needed, DestinationSpec } from './destinations.ts';
 import type { PaperSearch } from './paper-search.ts';
-import type { RecordSearch } from './record-search.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -18,8 +17,6 @@ declare module '@tanstack/react-router' {
     readonly destination?: DestinationSpec;
     /** The act that the command palette begins on it. */
     readonly begins?: BeginSpec;
-    /** The records that the command palette finds and opens on it. */
-    readonly finds?: RecordSearch;
     /** The records that open on it where somebody scans their number from a paper. */
     readonly onPaper?: PaperSearch;
   }

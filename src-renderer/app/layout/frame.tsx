@@ -64,7 +64,7 @@ export function Frame() {
       <main className={css.main} id="conteudo" tabIndex={-1}>
         {mayStay ? <Outlet /> : <ScreenForbidden />}
       </main>
-      <CommandPalette opened={open === 'palette'} onClose={close} />
+      <CommandPalette opened={open === 'palette'} onClose={close} onShowKeys={showKeys} />
       <KeysDialog opened={open === 'keys'} onClose={close} />
       {desktop() !== undefined && (
         <Suspense>
@@ -136,16 +136,18 @@ type Loading = {
 };
 
 /**
- * Loads the code of one screen after the other, each in a moment in which nobody is at work. A browser remembers code that
+ * Loads the code of the palette and of one screen after the other, each in a moment in which nobody is at work. A browser remembers code that
  * could not be fetched as broken until the page is read again, so the server is asked for a sign of life before each.
  */
 async function loadScreens({ router, serverAnswers, signal }: Loading): Promise<void> {
-  for (const route of Object.values<AnyRoute>(router.routesById)) {
-    if (route.options.component?.preload === undefined) continue;
+  const screens = Object.values<AnyRoute>(router.routesById)
+    .filter(({ options }) => options.component?.preload !== undefined)
+    .map((route) => () => router.loadRouteChunk(route));
+  for (const load of [() => import('../palette/palette.tsx'), ...screens]) {
     await quietMoment();
     while (!signal.aborted && !(await serverAnswers())) await pause();
     if (signal.aborted) return;
-    await router.loadRouteChunk(route);
+    await load();
   }
 }
 

@@ -1,8 +1,9 @@
-import { renderHook, screen, waitFor } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { logIn, openServer } from '../../testing/open-screen.tsx';
-import { areas } from '../navigation.ts';
+import { findTerms } from '#shared/areas/screens/find-words.ts';
+import { acts, areas, pages } from '../navigation.ts';
 import { useEarlyKeys } from './use-early-keys.ts';
 
 /** The account of the administrator, with two products and a location on the server. */
@@ -128,6 +129,91 @@ describe('command palette', () => {
     await user.keyboard('novo usu');
     await user.click(await screen.findByRole('option', { name: /Novo usuário/u }));
     await waitFor(() => expect(history.location.pathname).toBe('/configuracoes/usuarios/novo'));
+  });
+
+  it('finds by a word what is done there', async () => {
+    const { user, field } = await openWithProducts();
+    const found: Readonly<Record<string, string>> = {
+      separar: 'Separar pedidos',
+      separação: 'Separar pedidos',
+      separacao: 'Separar pedidos',
+      conferir: 'Conferir pedidos',
+      contar: 'Contar o estoque',
+      receber: 'Receber mercadoria',
+      repor: 'Repor estoque',
+      comprar: 'Repor estoque',
+      venda: 'Pedidos',
+      imprimir: 'Impressoras',
+      expedir: 'Expedir pedidos',
+      romaneio: 'Expedição',
+      fornecedor: 'Fornecedores',
+      devolver: 'Devoluções',
+      rma: 'Devoluções',
+      vencimento: 'Ver o que vence',
+      ajuda: 'Ajuda e teclas',
+      escuro: 'Tema: Escuro',
+    };
+    for (const [typed, line] of Object.entries(found)) {
+      fireEvent.change(field, { target: { value: typed } });
+      expect(current(), typed).toContain(line);
+    }
+    await user.keyboard('{Escape}');
+  });
+
+  it('knows words for each screen and each act', () => {
+    const destinations = areas.flatMap((area) => area.destinations.map(({ to, href }) => to ?? href ?? ''));
+    const all = [...destinations, ...acts.map(({ to }) => to), ...pages.map(({ to }) => to)];
+    expect(all.filter((address) => findTerms[address] === undefined)).toEqual([]);
+    expect(Object.keys(findTerms).filter((key) => key.startsWith('/') && !all.includes(key))).toEqual([]);
+  });
+
+  it('puts an exact code before names, and beginnings of words before what they hold within', async () => {
+    const browser = await openServer();
+    const { server, token } = browser;
+    for (const [sku, name] of [
+      ['SEPARAR', 'Fita'],
+      ['X-9', 'Irmãos de pano'],
+    ] as const) {
+      const body = { sku, name, unit: 'UN' as const, product_type: 'finished_good' as const };
+      (await server.call(contracts.products.create, { token, body })).ok();
+    }
+    await logIn(browser, 'admin');
+    const { user } = browser.open('/configuracoes/conta');
+    await screen.findByRole('heading', { level: 1, name: 'Conta' });
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: 'Busca e ações' });
+    await user.keyboard('separar');
+    await waitFor(() => expect(current()).toContain('Fita'));
+    await user.clear(field);
+    await user.keyboard('rma');
+    await screen.findByRole('option', { name: /Irmãos de pano/u });
+    const names = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(names[0]).toContain('Devoluções');
+    expect(names.at(-1)).toContain('Irmãos de pano');
+  });
+
+  it('keeps what is pinned and what was opened last above, for this person', async () => {
+    const { user, history } = await openWithProducts();
+    await user.keyboard('cafe');
+    await waitFor(() => expect(current()).toContain('Café torrado'));
+    await user.keyboard('{Control>}d{/Control}');
+    await user.clear(screen.getByRole('combobox', { name: 'Busca e ações' }));
+    await user.keyboard('auditoria{Enter}');
+    await waitFor(() => expect(history.location.pathname).toBe('/configuracoes/auditoria'));
+    await user.keyboard('{Control>}k{/Control}');
+    const pinned = within(await screen.findByRole('group', { name: 'Fixados' }));
+    expect(pinned.getByRole('option').textContent).toContain('Café torrado');
+    const recent = within(screen.getByRole('group', { name: 'Recentes' }));
+    expect(recent.getByRole('option').textContent).toContain('Auditoria');
+    expect(current()).toContain('Café torrado');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(history.location.pathname).toBe('/produtos/CAF-500'));
+    await user.keyboard('{Control>}k{/Control}');
+    const lines = within(await screen.findByRole('listbox', { name: 'Busca e ações' }));
+    const line = lines.getByRole('option', { selected: true });
+    expect(line.textContent).toContain('Café torrado');
+    await user.click(within(line).getByTitle('Soltar'));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Fixados' })).toBeNull());
   });
 
   it('says that nothing was found', async () => {

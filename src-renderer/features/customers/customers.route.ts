@@ -1,13 +1,11 @@
-import { IconUser, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { app } from '#shared/areas/screens/frame-words.ts';
 import {
   customerQuery,
   customerReads as customers,
   customersAreWritten,
 } from '#shared/areas/customers/reads-contract.ts';
 import { customerTitles } from '#shared/areas/customers/title-words.ts';
-import { recordSearch } from '../../lib/record-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -18,19 +16,6 @@ const customersArea = createRoute({
   staticData: {
     title: customerTitles.list,
     destination: { key: 'k', icon: IconUsers, needs: customers.list },
-    finds: recordSearch(customers.lookup, {
-      label: customerTitles.list,
-      found: (data) =>
-        data.customers.map(({ id, code, name, city, is_active: isActive }) => ({
-          id: `customer.${id}`,
-          label: name,
-          icon: IconUser,
-          description: code,
-          hint: isActive ? (city ?? '') : app.palette.inactive,
-          to: '/clientes/$id',
-          params: { id },
-        })),
-    }),
   },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(customerQuery, raw),
 });

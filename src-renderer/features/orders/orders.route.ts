@@ -1,11 +1,10 @@
-import { IconClipboardList, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { orderKind } from '#shared/areas/orders/record.ts';
 import { orderQuery, orderReads as orders, ordersAreWritten } from '#shared/areas/orders/reads-contract.ts';
 import { orderTitles } from '#shared/areas/orders/title-words.ts';
 import { app } from '#shared/areas/screens/frame-words.ts';
 import { counted } from '../../lib/counted.ts';
-import { recordSearch } from '../../lib/record-search.ts';
 import { paperSearch } from '../../lib/paper-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { openOrders } from '../../ui/orders/open-orders.ts';
@@ -28,22 +27,6 @@ export const ordersArea = createRoute({
       list: async () => orders.list,
       asks: (order_number) => ({ order_number }),
       named: ({ id, order_number: number }) => ({ id, number: number ?? '' }),
-    }),
-    finds: recordSearch(orders.list, {
-      label: orderTitles.list,
-      asks: (search) => ({ search, per_page: 8 }),
-      found: (lines) =>
-        lines.map(
-          ({ id, order_number: number, external_reference: reference, customer, stage_label: stage }) => ({
-            id: `order.${id}`,
-            label: number ?? reference ?? orderTitles.draft,
-            icon: IconClipboardList,
-            ...(customer === null ? {} : { description: customer.name }),
-            hint: stage,
-            to: '/pedidos/$id',
-            params: { id },
-          }),
-        ),
     }),
   },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(orderQuery, raw),

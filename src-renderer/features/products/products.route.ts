@@ -1,9 +1,7 @@
 import { IconBox, IconPlus } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { app } from '#shared/areas/screens/frame-words.ts';
 import { productQuery, products } from '#shared/areas/products/contract.ts';
 import { productTitles } from '#shared/areas/products/title-words.ts';
-import { recordSearch } from '../../lib/record-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -14,19 +12,6 @@ const productsArea = createRoute({
   staticData: {
     title: productTitles.products,
     destination: { key: 'p', icon: IconBox, needs: products.list },
-    finds: recordSearch(products.lookup, {
-      label: app.palette.products,
-      found: (data) =>
-        data.products.map(({ sku, name, barcode, is_active: isActive }) => ({
-          id: `product.${sku}`,
-          label: name,
-          icon: IconBox,
-          description: sku,
-          hint: isActive ? barcode : app.palette.inactive,
-          to: '/produtos/$sku',
-          params: { sku },
-        })),
-    }),
   },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(productQuery, raw),
 });

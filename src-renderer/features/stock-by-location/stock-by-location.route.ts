@@ -1,9 +1,7 @@
-import { IconMapPin } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { app } from '#shared/areas/screens/frame-words.ts';
 import { locations } from '#shared/areas/locations/contract.ts';
 import { stockTitles } from '#shared/areas/inventory/title-words.ts';
-import { recordSearch } from '../../lib/record-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readLocationSearch } from './location-search.ts';
 
@@ -16,19 +14,6 @@ const area = createRoute({
     title: stockTitles.local,
     needs: locations.list,
     destination: { key: 'l', under: 'stock', label: app.navigation.locations },
-    finds: recordSearch(locations.lookup, {
-      label: app.palette.locations,
-      found: (data) =>
-        data.locations.map(({ code, name, warehouse, is_blocked: isBlocked }) => ({
-          id: `location.${code}`,
-          label: code,
-          icon: IconMapPin,
-          ...(name === code ? {} : { description: name }),
-          hint: isBlocked ? app.palette.blocked : warehouse.name,
-          to: '/estoque/locais/$code',
-          params: { code },
-        })),
-    }),
   },
 });
 

@@ -1,10 +1,8 @@
-import { IconTruck } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadKind } from '#shared/areas/loads/record.ts';
 import { loadReads as loads } from '#shared/areas/loads/reads-contract.ts';
 import { orderReads as orders } from '#shared/areas/orders/reads-contract.ts';
 import { orderTitles } from '#shared/areas/orders/title-words.ts';
-import { recordSearch } from '../../../lib/record-search.ts';
 import { paperSearch } from '../../../lib/paper-search.ts';
 import { rootRoute } from '../../../lib/root-route.ts';
 import { readBoardSearch } from './board-search.ts';
@@ -22,20 +20,6 @@ const board = createRoute({
       list: async () => loads.list,
       asks: (load_number) => ({ load_number }),
       named: ({ id, load_number: number }) => ({ id, number }),
-    }),
-    finds: recordSearch(loads.list, {
-      label: orderTitles.loads,
-      asks: (search) => ({ search, per_page: 8 }),
-      found: (lines) =>
-        lines.map(({ id, load_number: number, carrier, status_label: status }) => ({
-          id: `load.${id}`,
-          label: number,
-          icon: IconTruck,
-          ...(carrier === null ? {} : { description: carrier.name }),
-          hint: status,
-          to: '/expedicao/$id',
-          params: { id },
-        })),
     }),
   },
 });

@@ -1,11 +1,9 @@
-import { IconStack2 } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { waveKind } from '#shared/areas/waves/record.ts';
 import { orderReads, ordersAreWritten } from '#shared/areas/orders/reads-contract.ts';
 import { waveQuery } from '#shared/areas/waves/query-schema.ts';
 import { waveReads } from '#shared/areas/waves/reads-contract.ts';
 import { waveTitles } from '#shared/areas/waves/title-words.ts';
-import { recordSearch } from '../../../lib/record-search.ts';
 import { paperSearch } from '../../../lib/paper-search.ts';
 import { rootRoute } from '../../../lib/root-route.ts';
 import { readListSearch } from '../../../ui/data-table/list-search.ts';
@@ -21,19 +19,6 @@ const area = createRoute({
       list: async () => waveReads.list,
       asks: (wave_number) => ({ wave_number }),
       named: ({ id, wave_number: number }) => ({ id, number }),
-    }),
-    finds: recordSearch(waveReads.list, {
-      label: waveTitles.list,
-      asks: (search) => ({ search, per_page: 8 }),
-      found: (lines) =>
-        lines.map(({ id, wave_number: number, status_label: status }) => ({
-          id: `wave.${id}`,
-          label: number,
-          icon: IconStack2,
-          hint: status,
-          to: '/ondas/$id',
-          params: { id },
-        })),
     }),
   },
 });
