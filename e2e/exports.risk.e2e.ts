@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { productFileHead } from '#shared/areas/products/file.ts';
+import { stockedFileHead } from '#shared/areas/products/file.ts';
 import { exportWords } from '#shared/areas/exports/words.ts';
 import { pressByHand } from './fixtures/keys.ts';
 import { test } from './fixtures/test.ts';
@@ -17,7 +17,7 @@ test('quem consulta salva a lista inteira, filtrada, num arquivo para o Excel', 
   const saved = await download;
   expect(saved.suggestedFilename()).toMatch(/^produtos-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await saved.path(), 'utf8');
-  expect(text.startsWith(productFileHead)).toBe(true);
+  expect(text.startsWith(stockedFileHead)).toBe(true);
   expect(text.split('\r\n').length - 2).toBe(names.length);
   await expect(page.getByText(exportWords.of.products.done)).toBeVisible();
   await expect(

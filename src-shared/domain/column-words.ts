@@ -36,6 +36,9 @@ export const productColumnLabels = {
   'extra.packagings': 'Embalagens',
 } as const;
 
+/** Headings of what there is of a product, at the end of its file. */
+export const productStockLabels = { on_hand: 'Em estoque', available: 'Disponível' } as const;
+
 /** The words that yes and no are written with, and others that are read as such (folded: no accents, lower case). */
 export const yesNo = {
   yes: 'Sim',

@@ -58,7 +58,7 @@ export const fileExports = operations('exports', tags.exports, {
   products: read({
     summary: 'Exporta produtos em CSV ou XLSX',
     description:
-      'Todos os produtos que a lista mostraria, com os mesmos filtros, busca e ordem. O arquivo abre certo no Excel do Brasil (ponto e vírgula, vírgula decimal, UTF-8 com BOM) e volta igual pela importação. Células que começam com =, +, -, @ ou tabulação vêm com um apóstrofo na frente, que a importação retira.',
+      'Todos os produtos que a lista mostraria, com os mesmos filtros, busca e ordem. O arquivo abre certo no Excel do Brasil (ponto e vírgula, vírgula decimal, UTF-8 com BOM) e volta igual pela importação. Quem pode ver o estoque recebe também o que há de cada um, em colunas que a importação não lê. Células que começam com =, +, -, @ ou tabulação vêm com um apóstrofo na frente, que a importação retira.',
     path: '/exports/products',
     access: 'products:read',
     query: productExportQuery,

@@ -1,4 +1,6 @@
+import { productStockLabels } from '../../domain/column-words.ts';
 import { csvLine, csvMark } from '../../kernel/csv.ts';
+import { writeDecimals } from '../../kernel/decimal-text.ts';
 import { productColumns, type CellValue, type ProductColumn } from './columns.ts';
 import type { ProductDetails } from './schema.ts';
 
@@ -12,8 +14,15 @@ export type FiledProduct = Omit<ProductDetails, 'version' | 'extra'> & {
   readonly extra: Unchanged<ProductDetails['extra']>;
 };
 
+/** Headings of what there is of a product. */
+const stockLabels = Object.values(productStockLabels).map((label) => ({ label }));
+const labelOf = ({ label }: { readonly label: string }): string => label;
+
 /** The first line of a product file, after the mark that tells Excel its encoding. */
-export const productFileHead: string = csvMark + csvLine(productColumns.map(({ label }) => label));
+export const productFileHead: string = csvMark + csvLine(productColumns.map(labelOf));
+
+/** The same with what there is of each product, which no import reads. */
+export const stockedFileHead: string = csvMark + csvLine([...productColumns, ...stockLabels].map(labelOf));
 
 type Groups = Readonly<Record<string, CellValue | Readonly<Record<string, CellValue>>>>;
 
@@ -25,6 +34,19 @@ const cellIn = ({ path, write }: ProductColumn): ((product: Groups) => string) =
 
 const cells = productColumns.map(cellIn);
 
+const cellsOf = (product: FiledProduct): readonly string[] =>
+  cells.map((cellOf) => cellOf(product as unknown as Groups));
+
 /** A product as a line of a product file, with its line end. */
-export const productFileLine = (product: FiledProduct): string =>
-  csvLine(cells.map((cellOf) => cellOf(product as unknown as Groups)));
+export const productFileLine = (product: FiledProduct): string => csvLine([...cellsOf(product)]);
+
+type Stock = { readonly on_hand: number; readonly available: number };
+
+const quantity = (value: number): string => writeDecimals(value, { least: 0, most: 3 });
+
+/** The same with what there is of it, in its unit; both cells are empty where nobody knows. */
+export const stockedFileLine = (product: FiledProduct, stock: Stock | undefined): string =>
+  csvLine([
+    ...cellsOf(product),
+    ...(stock === undefined ? ['', ''] : [quantity(stock.on_hand), quantity(stock.available)]),
+  ]);

@@ -28,7 +28,8 @@ const kindsOfNames = (words: Readonly<Record<string, string>>): readonly CellKin
   Object.keys(words).map((name) => (numbers.has(name) ? 'number' : isDay(name) ? 'day' : 'text'));
 
 const kinds: Readonly<Record<FileOf['kind'], readonly CellKind[]>> = {
-  products: kindsOf(productColumns),
+  // the last two where it says what there is
+  products: [...kindsOf(productColumns), 'number', 'number'],
   customers: kindsOf(customerFile.columns),
   orders: kindsOf(orderFile.columns),
   stock: kindsOfNames(stockFileWords.stock),

@@ -8,7 +8,7 @@ import {
 } from '#shared/areas/exports/contract.ts';
 import { orderFileHead } from '#shared/areas/orders/import-file.ts';
 import { orderFileName } from '#shared/areas/orders/import-words.ts';
-import { productFileHead } from '#shared/areas/products/file.ts';
+import { productFileHead, stockedFileHead } from '#shared/areas/products/file.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
@@ -21,7 +21,8 @@ import { askedNames, productFileName } from './exports.rules.ts';
 import { filePieces } from './file-thread.work.ts';
 
 /**
- * A file of every product that the list would show for this query, in its order. The audit log names it before its
+ * A file of every product that the list would show for this query, in its order, with what there is of it for whoever may see
+ * stock. The audit log names it before its
  * first byte leaves. A product deleted meanwhile is left out, one changed meanwhile is shown as it then is.
  */
 export const exportProducts = async (
@@ -37,7 +38,9 @@ export const exportProducts = async (
     const at = clock.instant();
     audit(tx, actor, { action: 'product.export', key: name, changed, at });
   });
-  const pieces = filePieces(deps, { head: productFileHead, of: { kind: 'products' }, ids, format });
+  const withStock = actor.caller?.scopes.has('inventory:read') === true;
+  const head = withStock ? stockedFileHead : productFileHead;
+  const pieces = filePieces(deps, { head, of: { kind: 'products', withStock }, ids, format });
   return { name, type: exportFileTypes[format], records: ids.length, pieces };
 };
 

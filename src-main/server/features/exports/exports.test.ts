@@ -75,6 +75,18 @@ describe('GET /exports/products', () => {
     );
   });
 
+  test('says what there is of each to whoever may see stock', async () => {
+    const own = await openTestApp();
+    const seeing = await integrationToken(own);
+    const body = { sku: 'LEI-1', name: 'Leite', unit: 'UN', product_type: 'resale_good' } as const;
+    (await own.call(contracts.products.create, { token: seeing, body })).ok();
+    const { text } = await own.call(products, { token: seeing });
+    await own.end();
+    const [head = '', line = ''] = linesOf(text);
+    expect(head.endsWith(';Embalagens;Em estoque;Disponível')).toBe(true);
+    expect(line.endsWith(';0;0')).toBe(true);
+  });
+
   test('quotes what needs it', async () => {
     const { text } = await ask({ sku: 'CAF-1' });
     expect(text).toContain(

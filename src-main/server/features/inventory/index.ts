@@ -17,7 +17,7 @@ export const lotActs = { step: actOnLot, correct: correctLot };
 export { doneOf } from './commands/commands.service.ts';
 export { readMovements } from './reads/movement-rows.view.ts';
 export { matchingMovementIds } from './reads/movements.view.ts';
-export { matchingStockIds } from './reads/stock-list.view.ts';
+export { matchingStockIds, readStockTotals } from './reads/stock-list.view.ts';
 export type { SiteExpiry } from './reads/stock-rows.mapping.ts';
 export { readStockRows } from './reads/stock-rows.view.ts';
 
