@@ -69,7 +69,7 @@ describe('the task centre', () => {
     await opened.services.queries.invalidateQueries({ queryKey: ['jobs'] });
     const notice = (await screen.findByText('Importação pronta')).closest('[role="alert"]');
     expect(notice?.textContent).toContain('1 criado e 0 alterados; 0 linhas ficaram de fora');
-    expect(await screen.findByText('Feijão', { selector: 'td' })).toBeDefined();
+    expect(await screen.findByText('Feijão', { selector: 'td, td > span' })).toBeDefined();
     await opened.user.click(within(notice as HTMLElement).getByRole('button', { name: 'Ver' }));
     await waitFor(() => expect(opened.history.location.pathname).toBe(`/produtos/-/importar/${id}`));
   });

@@ -27,6 +27,41 @@ describe('several products that are ticked', () => {
     expect((await details('VEL-9')).extra.category).toBe('Mercearia');
   });
 
+  it('show what they have before it changes, and get it back', async () => {
+    const { open, modify, details } = await openProducts();
+    await modify('CAF-1', { extra: { category: 'Bebidas', brand: null } });
+    const { user } = open('/produtos');
+    await rowOf('Arroz branco 5 kg');
+    await user.click(tick('Arroz branco 5 kg'));
+    await user.click(tick('Café torrado Serra Azul'));
+    await user.click(await act('Categoria…'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Categoria dos produtos marcados' }));
+    const rows = within(await dialog.findByRole('table', { name: 'Antes e depois' }));
+    await user.type(dialog.getByLabelText('Categoria'), 'Mercearia');
+    rows.getByRole('row', { name: 'Bebidas 1 Mercearia' });
+    rows.getByRole('row', { name: 'Nenhuma 1 Mercearia' });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('2 produtos alterados');
+    expect((await details('CAF-1')).extra.category).toBe('Mercearia');
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await screen.findByText('2 produtos voltaram');
+    expect((await details('CAF-1')).extra.category).toBe('Bebidas');
+    expect((await details('ARR-5')).extra.category).toBeNull();
+  });
+
+  it('are all that the filter finds, when the page is ticked and then all', async () => {
+    const more = Array.from({ length: 32 }, (_, at) => ({ sku: `P-${at}`, name: `Produto ${at}` }));
+    const { open, details } = await openProducts(more);
+    const { user } = open('/produtos?per_page=15&sort=sku');
+    await rowOf('Produto 0');
+    await user.click(screen.getByRole('checkbox', { name: 'Marcar todas as linhas desta página' }));
+    await user.click(await screen.findByRole('button', { name: 'Todas as 32 do filtro' }));
+    await screen.findByText('32 marcados');
+    await user.click(await act('Desativar'));
+    await screen.findByText('32 produtos alterados');
+    expect((await details('P-31')).is_active).toBe(false);
+  });
+
   it('name those that a minimum does not fit, with the reason', async () => {
     const { open, modify, details } = await openProducts();
     await modify('CAF-1', { stock_control: { min_stock_quantity: 1, ideal_stock_quantity: 2 } });

@@ -13,6 +13,7 @@ import { reading, useApi } from '../../lib/queries.ts';
 import { quietMoment } from '../../lib/quiet-moment.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
+import type { TickedProps } from '../../ui/data-table/props.ts';
 import { useTableChoices } from '../../ui/data-table/use-table-choices.ts';
 import { isInactive } from '../../ui/list-screen/active-records.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
@@ -21,7 +22,7 @@ import { useViewCounts } from '../../ui/list-screen/use-view-counts.ts';
 import { nameOf, skuOf } from './products.api.ts';
 import { productColumns } from './products.columns.tsx';
 import { productFilters, productViews } from './products.filters.ts';
-import { useStockedPage } from './use-stocked-page.ts';
+import { type StockedProduct, useStockedPage } from './use-stocked-page.ts';
 
 const loadPanel = () => import('./product-panel.tsx');
 /** The list has this long for itself, in milliseconds. */
@@ -42,10 +43,13 @@ function useEarlyPanel(isWaiting: boolean): void {
   }, [isWaiting]);
 }
 
+/** The most products that are changed at once, a hundred a call. */
+const MOST_TICKED = 10_000;
+
 /** They come when somebody ticks. */
 const LazyBulkActs = lazy(async () => ({ default: (await import('./bulk/bulk-acts.tsx')).BulkActs }));
 
-function TickedActs(props: { readonly keys: readonly string[] }) {
+function TickedActs(props: TickedProps<StockedProduct>) {
   return (
     <Suspense fallback={null}>
       <LazyBulkActs {...props} />
@@ -79,6 +83,7 @@ export function ProductsScreen() {
       reusesRows
       ownSort="name"
       tickedActs={TickedActs}
+      mostTicked={MOST_TICKED}
       exports="products"
       actions={<ImportLink />}
       create={{

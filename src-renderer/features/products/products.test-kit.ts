@@ -40,7 +40,7 @@ export async function openProducts(given: readonly Given[] = fewProducts, role: 
 
 /** The row of the list that shows a product of this name. */
 export async function rowOf(name: string): Promise<HTMLElement> {
-  const cell = await screen.findByText(name, { selector: 'td' });
+  const cell = await screen.findByText(name, { selector: 'td, td > span' });
   return cell.closest('tr') ?? cell;
 }
 

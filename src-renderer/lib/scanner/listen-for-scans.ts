@@ -111,6 +111,9 @@ export function listenForScans(): () => void {
 const isEnterOnButton = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' && !ctrlKey && !metaKey && target instanceof HTMLButtonElement;
 
+/** Items of menus that are found by their first letters, and do nothing that a scan could harm: values, and ways to them. */
+const choices = '[role="menuitemcheckbox"], [role="menuitem"][aria-haspopup]';
+
 /**
  * Tells whether a person pressed a key by itself: not held down, not at the end of a code, not at once after
  * another.
@@ -120,7 +123,8 @@ function standsAlone(
   before: KeyboardEvent | undefined,
 ): boolean {
   if (repeat || before === undefined) return !repeat;
-  const endsCode = before.target === target && /^\S$/.test(before.key);
+  const isChoice = target instanceof Element && target.matches(choices);
+  const endsCode = !isChoice && before.target === target && /^\S$/.test(before.key);
   return !endsCode && timeStamp - before.timeStamp >= trail;
 }
 

@@ -134,4 +134,28 @@ describe('DataTable', () => {
     await screen.findByText('Z');
     expect(document.activeElement).toBe(document.body);
   });
+
+  it('ticks ranges by Shift with a click and with arrows; one that shrinks gives back, another one adds', async () => {
+    await drawnRows(8);
+    const ticked = () =>
+      [...document.querySelectorAll<HTMLElement>('tr[data-ticked]')].map((row) => row.dataset['key']);
+    const click = (index: number, init = {}) =>
+      fireEvent.click(rowAt(index)?.querySelector('input') ?? document.body, init);
+    const press = (key: string) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey: true });
+    click(1);
+    click(3, { shiftKey: true });
+    expect(ticked()).toEqual(['R1', 'R2', 'R3']);
+    click(2, { shiftKey: true });
+    expect(ticked()).toEqual(['R1', 'R2']);
+    click(5);
+    rowAt(5)?.focus();
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(ticked()).toEqual(['R1', 'R2', 'R5', 'R6', 'R7']);
+    press('ArrowUp');
+    expect(ticked()).toEqual(['R1', 'R2', 'R5', 'R6']);
+    press('Home');
+    expect(ticked()).toEqual(['R0', 'R1', 'R2', 'R3', 'R4', 'R5']);
+  });
 });

@@ -23,6 +23,7 @@ import { SearchField } from './search-field.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableRoom } from './table-room.tsx';
 import { sumsOf } from './sums.ts';
+import { useAllTicks } from './use-all-ticks.ts';
 import { useDataTable, type DataTableModel } from './use-data-table.ts';
 import { useFilters } from './use-filters.ts';
 import { isWanted, withColumn, type TableChoices } from './use-table-choices.ts';
@@ -31,19 +32,14 @@ import css from './toolbar.module.css';
 /** A list with everything that lists have: search, filters, columns, density, keys, paging, copying, its states. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, columns, query, search, onSearch, rowKey, tickedActs: TickedActs } = props;
-  const model = useDataTable({
-    name,
-    columns,
-    rowKey,
-    rows: query.data?.data,
-    scope: JSON.stringify(search),
-  });
+  const scope = JSON.stringify(search);
+  const model = useDataTable({ name, columns, rowKey, rows: query.data?.data, scope });
   const { choices, setChoices, table } = model;
   const chosen = useFilters(search);
   const tickedKeys = Object.keys(table.state.rowSelection);
   const page = query.data;
-  const ticked = page?.data.filter((row) => tickedKeys.includes(rowKey(row))) ?? noRows;
-  const sums = sumsOf(columns, { page, ticked });
+  const { rows: ticked, isBeyond, offer } = useAllTicks({ readAll: props.readAll, model, page, scope });
+  const sums = sumsOf(columns, { page, ticked: isBeyond ? noRows : ticked });
   const change = useStable((changed: ListSearch) => onSearch(withChange(search, changed)));
   const copy = useStable(() => void copyShown(model, query.data?.data ?? []));
   const setPageSize = useStable((pageSize: number) => {
@@ -61,7 +57,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onPageSize={setPageSize}
         sums={sums}
         tickedCount={tickedKeys.length}
-        tickedActs={TickedActs !== undefined && <TickedActs keys={tickedKeys} />}
+        tickedActs={TickedActs !== undefined && <TickedActs keys={tickedKeys} rows={ticked} />}
+        allOffer={offer}
         onClearTicks={() => table.resetRowSelection(true)}
         onCopy={copy}
         withKeys={props.openKey === undefined}

@@ -39,9 +39,10 @@ function PlainFilterMenu({ filters, chosen, onChange }: FilterMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {filters.filter(isOffered).map((filter) => (
+        {filters.filter(isOffered).map((filter, index) => (
           <FilterChoices
             key={filter.name}
+            isFirst={index === 0}
             filter={filter}
             chosen={chosen[filter.name]}
             onChoose={(value) => {
@@ -68,13 +69,35 @@ export type FilterChoicesProps = {
   readonly onChoose: (value: ListSearch[string]) => void;
 };
 
-function FilterChoices({ filter, chosen, onChoose }: FilterChoicesProps) {
+/** Time after which a menu that was opened by a key stands, in milliseconds. */
+const OPEN_AFTER = 20;
+
+/** One filter of the menu; Enter and Space lead to its values, as the arrow does, and the first one begins with the focus. */
+function FilterChoices({
+  filter,
+  chosen,
+  onChoose,
+  isFirst,
+}: FilterChoicesProps & { readonly isFirst: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const values = useRef<HTMLDivElement>(null);
+  const openByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    setOpen(true);
+    setTimeout(
+      () => values.current?.querySelector<HTMLElement>('input, [data-menu-item]')?.focus(),
+      OPEN_AFTER,
+    );
+  };
   return (
-    <Menu.Sub position="right-start">
+    <Menu.Sub position="right-start" opened={isOpen} onChange={setOpen}>
       <Menu.Sub.Target>
-        <Menu.Sub.Item>{filter.label}</Menu.Sub.Item>
+        <Menu.Sub.Item data-autofocus={isFirst || undefined} onKeyDown={openByKey}>
+          {filter.label}
+        </Menu.Sub.Item>
       </Menu.Sub.Target>
-      <Menu.Sub.Dropdown className={css.options}>
+      <Menu.Sub.Dropdown ref={values} className={css.options}>
         <FilterValues filter={filter} chosen={chosen} onChoose={onChoose} />
       </Menu.Sub.Dropdown>
     </Menu.Sub>
@@ -86,9 +109,10 @@ export function FilterValues({ filter, chosen, onChoose }: FilterChoicesProps) {
   return (
     <>
       {filter.options.length === 0 && filter.typed === undefined && <Menu.Label>{words.noValues}</Menu.Label>}
-      {filter.options.map(({ value, label }) => (
+      {filter.options.map(({ value, label }, index) => (
         <Menu.CheckboxItem
           key={String(value)}
+          data-autofocus={index === 0 || undefined}
           checked={sameValue(chosen, value)}
           closeMenuOnClick
           onChange={() => onChoose(sameValue(chosen, value) ? undefined : value)}

@@ -14,6 +14,9 @@ export type ListPage<Row> = {
   readonly sums?: Readonly<Record<string, number>>;
 };
 
+/** The ticked rows of a list, and their keys. */
+export type TickedProps<Row> = { readonly keys: readonly string[]; readonly rows: readonly Row[] };
+
 export type DataTableProps<Row extends object> = {
   /** Names the list and whoever looks at it in what the browser remembers: `products.marcia`. */
   readonly name: string;
@@ -35,7 +38,9 @@ export type DataTableProps<Row extends object> = {
   readonly openKey: string | undefined;
   readonly onOpen: (key: string) => void;
   /** The acts on the ticked rows; they stand beside their number. */
-  readonly tickedActs?: ComponentType<{ readonly keys: readonly string[] }>;
+  readonly tickedActs?: ComponentType<TickedProps<Row>>;
+  /** Reads a page of all rows that the filter finds, so that all can be ticked, the most at once; without it only a page can. */
+  readonly readAll?: { readonly most: number; readonly read: (page: number) => Promise<ListPage<Row>> };
   /** Ticks, by T, the rows of the page that have the same as the row in hand. */
   readonly tickAlike?: { readonly label: string; readonly of: (row: Row) => string };
   /** Further tools at the end of the toolbar. */

@@ -7,6 +7,7 @@ import { printWords } from '#shared/areas/screens/print-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { OnPaper } from '../on-paper.tsx';
 import type { Sum } from './sums.ts';
+import type { AllOffer } from './use-all-ticks.ts';
 import css from './table-foot.module.css';
 import { PAGE_SIZES } from './use-table-choices.ts';
 
@@ -18,6 +19,7 @@ type TableFootProps = {
   readonly sums: readonly Sum[];
   readonly tickedCount: number;
   readonly tickedActs: ReactNode;
+  readonly allOffer: AllOffer | undefined;
   readonly onClearTicks: () => void;
   readonly onCopy: () => void;
   /** True where there is room to explain the keys. */
@@ -29,7 +31,7 @@ const words = common.table;
 /** The foot of a list: where the page stands, what is ticked, and the way to the other pages. */
 export function TableFoot(props: TableFootProps) {
   const { pagination, pageSize, onPage, onPageSize } = props;
-  const { sums, tickedCount, tickedActs, onClearTicks, onCopy, withKeys } = props;
+  const { sums, tickedCount, tickedActs, allOffer, onClearTicks, onCopy, withKeys } = props;
   return (
     <footer className={css.foot} data-ticked={tickedCount > 0 || undefined}>
       <span aria-live="polite">{pagination !== undefined && <Range pagination={pagination} />}</span>
@@ -41,6 +43,7 @@ export function TableFoot(props: TableFootProps) {
       {tickedCount > 0 && (
         <span className={css.ticks}>
           <b>{words.selected(formatInteger(tickedCount))}</b>
+          {allOffer !== undefined && <AllOfFilter offer={allOffer} />}
           {tickedActs}
           <Button size="xs" variant="subtle" color="gray" onClick={onClearTicks}>
             {words.clearSelection}
@@ -61,6 +64,25 @@ export function TableFoot(props: TableFootProps) {
         <Pages pagination={pagination} onPage={onPage} />
       </span>
     </footer>
+  );
+}
+
+/** Ticks all that the filter finds; says how far it is, or that they are too many at once. */
+function AllOfFilter({ offer: { total, most, read, run } }: { readonly offer: AllOffer }) {
+  if (read !== undefined) {
+    return <span role="status">{words.readingAll(formatInteger(read), formatInteger(total))}</span>;
+  }
+  const isTooMany = total > most;
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      disabled={isTooMany}
+      title={isTooMany ? words.tooManyToTick(formatInteger(most)) : undefined}
+      onClick={run}
+    >
+      {words.allOfFilter(formatInteger(total))}
+    </Button>
   );
 }
 

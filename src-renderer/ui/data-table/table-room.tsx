@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { RowSelectionState } from '@tanstack/react-table';
 import { IconAlertTriangle, IconSearchOff } from '@tabler/icons-react';
 import {
   useEffect,
@@ -24,6 +25,7 @@ import { TickBox } from './tick-box.tsx';
 import { useCursor } from './use-cursor.ts';
 import { useFilters } from './use-filters.ts';
 import { useIsLate } from './use-is-late.ts';
+import { useRange } from './use-range.ts';
 import { type RowWindow, useRowWindow } from './use-row-window.ts';
 import css from './data-table.module.css';
 import { filtersOf, type ListSearch, withChange, withoutFilters } from './list-search.ts';
@@ -97,7 +99,9 @@ function TableView<Row extends object>(props: TableRoomProps<Row>) {
   const window = useRowWindow({ count: rows.length, rowHeight: ROW_HEIGHTS[choices.density], scrollRef });
   const tick = (key: string) => table.getRow(key).toggleSelected();
   const keys = rows.map(({ id }) => id);
-  const cursor = useCursor({ keys, openKey, onOpen, onTick: tick, bodyRef, reveal: window.reveal });
+  const setTicks = (ticks: RowSelectionState) => table.setRowSelection(ticks);
+  const range = useRange({ keys, ticks: table.state.rowSelection, setTicks });
+  const cursor = useCursor({ keys, openKey, onOpen, onTick: tick, range, bodyRef, reveal: window.reveal });
   useShortcuts(copyShortcut(props));
   useShortcuts(alikeShortcut(props, cursor.current));
   const onScroll = useTopOfPage(scrollRef, JSON.stringify(props.search));
@@ -117,10 +121,14 @@ function TableView<Row extends object>(props: TableRoomProps<Row>) {
         data-wide={(model.room > 0 && width > model.room) || undefined}
         style={{ minWidth: width }}
         onKeyDown={cursor.onKeyDown}
+        onMouseDown={keepSelection}
         onClick={(event) => {
           const key = keyOfClick(event);
           if (key === undefined) return;
+          if (event.shiftKey) range.extend(key, cursor.current);
+          else range.begin(key);
           cursor.setCursor(key);
+          if (event.shiftKey) return;
           if (isTickClick(event)) tick(key);
           else if (getSelection()?.isCollapsed !== false) onOpen(key);
         }}
@@ -232,12 +240,17 @@ function alikeShortcut<Row extends object>({ model, tickAlike }: TableRoomProps<
   return [{ keys: 't', label, group: common.table.keys.group, run }];
 }
 
+/** A click with Shift marks rows, and no text between them. */
+function keepSelection(event: MouseEvent): void {
+  if (event.shiftKey) event.preventDefault();
+}
+
 /**
  * Tells whether the click is for the browser: on a link that leads elsewhere, or on the row's own for another
  * window.
  */
 function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  return link.dataset['own'] === undefined || event.ctrlKey || event.metaKey || event.shiftKey;
+  return link.dataset['own'] === undefined || event.ctrlKey || event.metaKey;
 }
 
 /** The key of the row that was clicked; undefined beside the rows and where the browser follows a link. */
@@ -257,7 +270,9 @@ const isTickClick = (event: MouseEvent): boolean =>
 function explainCutCell(event: MouseEvent): void {
   const cell = event.target instanceof Element ? event.target.closest('td') : null;
   if (cell === null) return;
-  const whole = cell.scrollWidth > cell.clientWidth ? cell.textContent : '';
+  const name = cell.querySelector(`.${css.name}`) ?? cell;
+  const isCut = name.scrollHeight > name.clientHeight || cell.scrollWidth > cell.clientWidth;
+  const whole = isCut ? cell.textContent : '';
   if (cell.title !== whole) cell.title = whole;
 }
 
@@ -407,11 +422,14 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       <td className={css.tick}>
         <TickBox label={common.table.selectRow(name)} state={isTicked ? 'all' : 'none'} />
       </td>
-      {columns.map((column) => (
-        <td key={column.id} data-align={column.align} data-column={column.id}>
-          {column.cell?.(row, density) ?? column.text(row)}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const content = column.cell?.(row, density) ?? column.text(row);
+        return (
+          <td key={column.id} data-align={column.align} data-column={column.id}>
+            {column.grows === true ? <span className={css.name}>{content}</span> : content}
+          </td>
+        );
+      })}
     </tr>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { common } from '#shared/areas/screens/common-words.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import type { TickRange } from './use-range.ts';
 
 type Options = {
   /** Keys of the rows on the screen, in their order. */
@@ -9,13 +10,18 @@ type Options = {
   readonly openKey: string | undefined;
   readonly onOpen: (key: string) => void;
   readonly onTick: (key: string) => void;
+  /** Ticks ranges: Shift with the arrows, Home and End moves their end. */
+  readonly range: TickRange;
   readonly bodyRef: RefObject<HTMLTableSectionElement | null>;
   /** Brings a row onto the screen that a virtual list has not drawn. */
   readonly reveal: (index: number) => void;
 };
 
-/** The row that keys act on: J, K and arrows move it, Enter opens, Space ticks; with a record open it opens the next. */
-export function useCursor({ keys, openKey, onOpen, onTick, bodyRef, reveal }: Options) {
+/**
+ * The row that keys act on: J, K and arrows move it, Enter opens, Space ticks, Shift with an arrow ticks on the way; with a
+ * record open it opens the next.
+ */
+export function useCursor({ keys, openKey, onOpen, onTick, range, bodyRef, reveal }: Options) {
   const [cursor, setCursor] = useState<string | undefined>(openKey);
   const wantsFocus = useRef(false);
   const current = openKey ?? cursor;
@@ -26,7 +32,19 @@ export function useCursor({ keys, openKey, onOpen, onTick, bodyRef, reveal }: Op
     wantsFocus.current = true;
     reveal(keys.indexOf(key));
     setCursor(key);
+    range.begin(key);
     if (openKey !== undefined && key !== openKey) onOpen(key);
+  }
+
+  /** Moves the end of the range; beside an open record the focus stays where it is. */
+  function extendTo(index: number): void {
+    const key = keys[Math.max(0, Math.min(keys.length - 1, index))];
+    if (key === undefined) return;
+    range.extend(key, current);
+    reveal(keys.indexOf(key));
+    if (openKey !== undefined) return;
+    wantsFocus.current = true;
+    setCursor(key);
   }
 
   const at = current === undefined ? -1 : keys.indexOf(current);
@@ -56,21 +74,24 @@ export function useCursor({ keys, openKey, onOpen, onTick, bodyRef, reveal }: Op
   useFocusedRow(bodyRef, { keys, cursor: at === -1 ? undefined : current });
 
   function onKeyDown(event: KeyboardEvent): void {
+    const from = event.shiftKey ? keys.indexOf(range.head() ?? current ?? '') : at;
     const steps: Readonly<Record<string, number>> = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
+      ArrowDown: from + 1,
+      ArrowUp: from - 1,
       Home: 0,
       End: keys.length - 1,
     };
     const target = steps[event.key];
     if (target !== undefined && !event.ctrlKey && !event.altKey && !event.metaKey) {
       event.preventDefault();
-      goTo(target);
+      if (event.shiftKey) extendTo(target);
+      else goTo(target);
       return;
     }
     if (event.key === ' ' && event.target instanceof HTMLTableRowElement && current !== undefined) {
       event.preventDefault();
       onTick(current);
+      range.begin(current);
     }
   }
 

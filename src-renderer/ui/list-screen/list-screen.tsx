@@ -53,6 +53,8 @@ export type ListScreenProps<Row extends object> = Table<Row> & {
   /** The way to the neighbours of this list, under the title. */
   readonly tabs?: ReactNode;
   /** The acts of keys on the row that has the focus, while no record stands open that does it. */
+  /** The most rows that the acts on ticked rows take at once; with it all that the filter finds can be ticked. */
+  readonly mostTicked?: number;
   readonly rowActs?: RowActs<Row>;
 };
 
@@ -103,7 +105,10 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
 }
 
 function ListBody<Row extends object>(props: ListScreenProps<Row>) {
-  const { list, words, panel, views, tabs, rowActs, onOpen, ...table } = props;
+/** Rows of a page that is read so that all of a filter can be ticked. */
+const ROWS_AT_ONCE = 100;
+
+  const { list, words, panel, views, tabs, rowActs, mostTicked, onOpen, ...table } = props;
   const openKey = panel?.openKey;
   const kept = useViewsOfList(list, table.columns);
   const rows = (
@@ -120,6 +125,12 @@ function ListBody<Row extends object>(props: ListScreenProps<Row>) {
         />
       }
       name={list.name}
+      {...(mostTicked !== undefined && {
+        readAll: {
+          most: mostTicked,
+          read: (page: number) => list.read({ ...list.asked, page, per_page: ROWS_AT_ONCE }),
+        },
+      })}
       label={words.listLabel}
       query={list.query}
       search={list.search}

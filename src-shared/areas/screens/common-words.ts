@@ -86,6 +86,10 @@ export const common = {
         all: `${name} das ${count} linhas`,
         page: `${name} desta página`,
       })[of],
+    allOfFilter: (total: string) => `Todas as ${total} do filtro`,
+    readingAll: (read: string, total: string) => `Marcando ${read} de ${total}…`,
+    tooManyToTick: (most: string) => `Até ${most} de uma vez: filtre mais`,
+    allRefused: 'Nem todas foram marcadas',
     clearSelection: 'Desmarcar',
     copyRows: 'Copiar tabela',
     rowsCopied: (count: string) => (count === '1' ? '1 linha copiada' : `${count} linhas copiadas`),
@@ -116,6 +120,7 @@ export const common = {
       previous: 'Linha anterior',
       open: 'Abrir a linha',
       copy: 'Copiar as linhas marcadas',
+      tickAll: 'Marcar a página; de novo, todas do filtro',
     },
   },
 } as const;

@@ -1,9 +1,15 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bulkChange, type BulkInput, mostAtOnce, productBulk } from '#shared/areas/products/bulk-contract.ts';
+import { mostLabels } from '#shared/areas/labels/schema.ts';
+import { bulkChange, productBulk } from '#shared/areas/products/bulk-contract.ts';
 import { productBulkWords as words } from '#shared/areas/products/bulk-screen-words.ts';
-import { formatInteger } from '../../../lib/format.ts';
+import { type GroupsOfProduct, productGroups } from '#shared/areas/products/groups-contract.ts';
+import type { Product } from '#shared/areas/products/schema.ts';
+import { formatInteger, formatQuantity } from '../../../lib/format.ts';
+import { useApi } from '../../../lib/queries.ts';
 import { may, useUser } from '../../../lib/session/use-session.ts';
+import type { TickedProps } from '../../../ui/data-table/props.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -11,31 +17,38 @@ import { FormSection } from '../../../ui/form/form-frame.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useLabels } from '../../../ui/print-labels/use-labels.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { BeforeAfter } from './before-after.tsx';
 import { LeftDialog } from './left.dialog.tsx';
-import { useBulkChange } from './use-bulk-change.tsx';
+import { type Edit, useBulkChange } from './use-bulk-change.tsx';
 
 type Form = 'category' | 'minimum';
 
 /** Offers the acts on the ticked products; those that refuse one are named with their reasons. */
-export function BulkActs({ keys }: { readonly keys: readonly string[] }) {
+export function BulkActs({ keys, rows }: TickedProps<Product>) {
   const { print, dialog } = useLabels();
-  const { change, isPending, outcome, close } = useBulkChange(keys);
+  const { change, isPending, progress, outcome, close } = useBulkChange(keys);
   const [form, setForm] = useState<Form>();
-  const isOff = !may(useUser(), productBulk.change.access) || isPending || keys.length > mostAtOnce;
-  const switchTo = (isActive: boolean) => () =>
-    void change({ is_active: isActive }).catch((error: unknown) => toast.refused(words.refused, error));
+  const isOff = !may(useUser(), productBulk.change.access) || isPending;
+  const before = new Map(rows.map((row) => [row.sku, row]));
+  const switchTo = (isActive: boolean) => () => {
+    const back = (sku: string) => (before.has(sku) ? { is_active: before.get(sku)?.is_active } : undefined);
+    change({ change: { is_active: isActive }, back }).catch((error: unknown) =>
+      toast.refused(words.refused, error),
+    );
+  };
   const acts = [
     { label: words.activate, run: switchTo(true) },
     { label: words.deactivate, run: switchTo(false) },
     { label: words.category, run: () => setForm('category') },
     { label: words.minimum, run: () => setForm('minimum') },
   ];
-  const dialogs = { count: keys.length, change, onClose: () => setForm(undefined) };
+  const dialogs = { keys, before, change, onClose: () => setForm(undefined) };
   return (
     <>
       <Button
         size="compact-sm"
         variant="default"
+        disabled={keys.length > mostLabels}
         onClick={() => print({ kind: 'products', skus: keys.toSorted() })}
       >
         {words.labels}
@@ -45,6 +58,9 @@ export function BulkActs({ keys }: { readonly keys: readonly string[] }) {
           {label}
         </Button>
       ))}
+      {progress !== undefined && (
+        <span role="status">{words.working(formatInteger(progress), formatInteger(keys.length))}</span>
+      )}
       {form === 'category' && <GroupsDialog {...dialogs} />}
       {form === 'minimum' && <MinimumDialog {...dialogs} />}
       {outcome !== undefined && <LeftDialog outcome={outcome} onClose={close} />}
@@ -53,12 +69,13 @@ export function BulkActs({ keys }: { readonly keys: readonly string[] }) {
   );
 }
 
-const formWords = words.form;
+const { form: formWords, change: changeWords } = words;
 
 type BulkDialogProps = {
-  /** The number of ticked products. */
-  readonly count: number;
-  readonly change: (change: BulkInput['change']) => Promise<void>;
+  /** The SKUs of the ticked products, and the products that are known of them. */
+  readonly keys: readonly string[];
+  readonly before: ReadonlyMap<string, Product>;
+  readonly change: (edit: Edit) => Promise<void>;
   readonly onClose: () => void;
 };
 
@@ -66,21 +83,27 @@ type BulkDialogProps = {
 function useChangeForm<Values extends object>(
   initialValues: Values,
   toChange: (values: Values) => unknown,
-  { change, onClose }: BulkDialogProps,
+  { change, back, onClose }: Pick<BulkDialogProps, 'change' | 'onClose'> & Pick<Edit, 'back'>,
 ) {
   return useContractForm<Values>({
     initialValues,
     toBody: toChange,
     schema: bulkChange,
     save: async (values) => {
-      await change(bulkChange.parse(toChange(values)));
+      await change({ change: bulkChange.parse(toChange(values)), back });
       onClose();
     },
   });
 }
 
 /** Gives the ticked products a category, and a brand where one is written. */
-function GroupsDialog(props: BulkDialogProps) {
+function GroupsDialog({ keys, ...props }: BulkDialogProps) {
+  const groups = useGroupsOf(keys);
+  const of = new Map(groups?.map((one) => [one.sku, one]));
+  const back = (sku: string) => {
+    const group = of.get(sku);
+    return group && { extra: { category: group.category, brand: group.brand } };
+  };
   const form = useChangeForm(
     { extra: { category: '', brand: '' } },
     ({ extra: { category, brand } }) => ({
@@ -89,9 +112,16 @@ function GroupsDialog(props: BulkDialogProps) {
         ...(brand.trim() === '' ? {} : { brand }),
       },
     }),
-    props,
+    { ...props, back },
   );
   const { text } = form.fields.part('extra');
+  const { category, brand } = form.fields.values.extra;
+  const said = { category: category.trim() || changeWords.none, brand: brand.trim() };
+  const isWithBrand = said.brand !== '';
+  const before = groups?.map((one) => {
+    const had = one.category ?? changeWords.none;
+    return isWithBrand ? changeWords.groups(had, one.brand ?? changeWords.none) : had;
+  });
   return (
     <FormDialog
       form={form}
@@ -99,7 +129,7 @@ function GroupsDialog(props: BulkDialogProps) {
       saveLabel={formWords.save}
       onClose={props.onClose}
     >
-      <FormSection title={formWords.of(formatInteger(props.count))}>
+      <FormSection title={formWords.of(formatInteger(keys.length))}>
         <TextField
           span={12}
           label={formWords.category}
@@ -108,9 +138,35 @@ function GroupsDialog(props: BulkDialogProps) {
           {...text('category')}
         />
         <TextField span={12} label={formWords.brand} help={formWords.brandHelp} {...text('brand')} />
+        <BeforeAfter
+          before={before}
+          after={isWithBrand ? changeWords.groups(said.category, said.brand) : said.category}
+        />
       </FormSection>
     </FormDialog>
   );
+}
+
+/** SKUs of one call. */
+const AT_ONCE = 100;
+
+/** The brands and categories of products, all of them; undefined while they are being read. */
+function useGroupsOf(skus: readonly string[]): readonly GroupsOfProduct[] | undefined {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['product-groups', 'of', skus],
+    queryFn: async () => {
+      const found: GroupsOfProduct[] = [];
+      for (let at = 0; at < skus.length; at += AT_ONCE) {
+        const sku = skus.slice(at, at + AT_ONCE);
+        found.push(...(await api.call(productGroups.of, { query: { sku } })).data);
+      }
+      return found;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return data;
 }
 
 type Levels = { readonly min_stock_quantity: number | null; readonly ideal_stock_quantity: number | null };
@@ -120,18 +176,31 @@ const noLevels: { readonly stock_control: Levels } = {
 };
 
 /** Gives the ticked products a minimum, and an ideal where one is written. */
-function MinimumDialog(props: BulkDialogProps) {
+function MinimumDialog({ keys, before, ...props }: BulkDialogProps) {
+  const back = (sku: string) => {
+    const levels = before.get(sku)?.stock_control;
+    return (
+      levels && {
+        stock_control: {
+          min_stock_quantity: levels.min_stock_quantity,
+          ideal_stock_quantity: levels.ideal_stock_quantity,
+        },
+      }
+    );
+  };
   const form = useChangeForm(
     noLevels,
     ({ stock_control: { ideal_stock_quantity: ideal, ...min } }) => ({
       stock_control: { ...min, ...(ideal === null ? {} : { ideal_stock_quantity: ideal }) },
     }),
-    props,
+    { ...props, back },
   );
   const { number } = form.fields.part('stock_control');
+  const { min_stock_quantity: min, ideal_stock_quantity: ideal } = form.fields.values.stock_control;
+  const said = (value: number | null) => (value === null ? changeWords.keeps : formatQuantity(value));
   return (
     <FormDialog form={form} title={formWords.minimumTitle} saveLabel={formWords.save} onClose={props.onClose}>
-      <FormSection title={formWords.of(formatInteger(props.count))}>
+      <FormSection title={formWords.of(formatInteger(keys.length))}>
         <NumberField
           span={12}
           label={formWords.min}
@@ -146,6 +215,15 @@ function MinimumDialog(props: BulkDialogProps) {
           help={formWords.idealHelp}
           decimals={3}
           {...number('ideal_stock_quantity')}
+        />
+        <BeforeAfter
+          before={[...before.values()].map(({ stock_control: had }) =>
+            changeWords.levels(
+              formatQuantity(had.min_stock_quantity),
+              formatQuantity(had.ideal_stock_quantity),
+            ),
+          )}
+          after={changeWords.levels(said(min), said(ideal))}
         />
       </FormSection>
     </FormDialog>
