@@ -19,7 +19,7 @@ type ViewTabsProps = {
 };
 
 /** The view that a list shows now: the one that asks the same, in the same order of its rows where one says it. */
-const currentOf = (views: readonly View[], search: ListSearch): View | undefined => {
+export const currentOf = (views: readonly View[], search: ListSearch): View | undefined => {
   const alike = views.filter((view) => sameFilters(view.search, search));
   return alike.find((view) => view.search.sort === search.sort) ?? alike[0];
 };

@@ -8,6 +8,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { withChange, type ListSearch } from '../data-table/list-search.ts';
 import { errorMessage } from '../error-message.ts';
 import { toast } from '../toast.tsx';
+import { withView } from './file-name.ts';
 import { ExportMenu } from './export-menu.tsx';
 
 type Exported = keyof typeof fileExports;
@@ -17,13 +18,15 @@ type ExportButtonProps = {
   readonly of: Exported;
   /** The list's address: its filters, search and sort decide what is exported. */
   readonly search: ListSearch;
+  /** The name of the view that is shown, for the name of the file; undefined for all of the list. */
+  readonly view?: string | undefined;
   /** The number of records shown; undefined while nobody knows. */
   readonly total: number | undefined;
 };
 
 /** Saves what the list shows, all of its pages, as a file for a spreadsheet. */
-export function ExportButton({ of, search, total }: ExportButtonProps) {
-  const { isPending, save } = useExport(of);
+export function ExportButton({ of, search, view, total }: ExportButtonProps) {
+  const { isPending, save } = useExport(of, view);
   return <ExportMenu total={total} isPending={isPending} onExport={(format) => save({ search, format })} />;
 }
 
@@ -31,7 +34,7 @@ const wholeList = { page: undefined, per_page: undefined };
 
 type Wanted = { readonly search: ListSearch; readonly format: ExportFormat };
 
-function useExport(of: Exported) {
+function useExport(of: Exported, view: string | undefined) {
   const words = exportWords.of[of];
   const api = useApi();
   const { mutate, isPending } = useMutation({
@@ -39,7 +42,8 @@ function useExport(of: Exported) {
       const asked = withChange(search, wholeList);
       return api.download(fileExports[of], { query: format === 'csv' ? asked : { ...asked, format } });
     },
-    onSuccess: async (file) => {
+    onSuccess: async (made) => {
+      const file = { ...made, name: withView(made.name, view) };
       if (!(await saveFile(file))) return;
       const detail = words.saved(formatInteger(file.records), file.name);
       toast.done({ title: words.done, detail });

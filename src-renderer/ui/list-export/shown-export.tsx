@@ -17,19 +17,22 @@ const MOST = 20_000;
 type ShownExportProps<Row extends object> = {
   readonly list: List<Row>;
   readonly title: string;
+  /** The name of the view that is shown; undefined for all of the list. */
+  readonly view: string | undefined;
   readonly columns: readonly Column<Row>[];
   readonly total: number | undefined;
 };
 
 /** Saves what a list shows, all of its pages and the columns that are wanted, of a list that the server makes no file of. */
-export function ShownExport<Row extends object>({ list, title, columns, total }: ShownExportProps<Row>) {
+export function ShownExport<Row extends object>(props: ShownExportProps<Row>) {
+  const { list, title, view, columns, total } = props;
   const [choices] = useTableChoices(list.name);
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: ExportFormat) => {
       const { shownFile } = await import('./shown-file.ts');
       const rows = await allRows(list);
       const wanted = columns.filter((column) => isWanted(column, choices));
-      return { file: await shownFile({ title, columns: wanted, rows }, format), count: rows.length };
+      return { file: await shownFile({ title, view, columns: wanted, rows }, format), count: rows.length };
     },
     onSuccess: async ({ file, count }) => {
       if (!(await saveFile(file))) return;

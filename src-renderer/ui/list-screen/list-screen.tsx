@@ -6,7 +6,8 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import type { DataTableProps } from '../data-table/props.ts';
 import { useRowInHand } from '../data-table/use-row-in-hand.ts';
-import { ViewTabs, type View } from '../data-table/view-tabs.tsx';
+import { filtersOf, type ListSearch } from '../data-table/list-search.ts';
+import { currentOf, ViewTabs, type View } from '../data-table/view-tabs.tsx';
 import { savedViewWords } from '#shared/areas/views/screen-words.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ExportButton } from '../list-export/export-button.tsx';
@@ -52,9 +53,9 @@ export type ListScreenProps<Row extends object> = Table<Row> & {
   readonly views?: Views;
   /** The way to the neighbours of this list, under the title. */
   readonly tabs?: ReactNode;
-  /** The acts of keys on the row that has the focus, while no record stands open that does it. */
   /** The most rows that the acts on ticked rows take at once; with it all that the filter finds can be ticked. */
   readonly mostTicked?: number;
+  /** The acts of keys on the row that has the focus, while no record stands open that does it. */
   readonly rowActs?: RowActs<Row>;
 };
 
@@ -104,10 +105,10 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   );
 }
 
-function ListBody<Row extends object>(props: ListScreenProps<Row>) {
 /** Rows of a page that is read so that all of a filter can be ticked. */
 const ROWS_AT_ONCE = 100;
 
+function ListBody<Row extends object>(props: ListScreenProps<Row>) {
   const { list, words, panel, views, tabs, rowActs, mostTicked, onOpen, ...table } = props;
   const openKey = panel?.openKey;
   const kept = useViewsOfList(list, table.columns);
@@ -124,13 +125,13 @@ const ROWS_AT_ONCE = 100;
           onChoose={kept.choose}
         />
       }
-      name={list.name}
       {...(mostTicked !== undefined && {
         readAll: {
           most: mostTicked,
           read: (page: number) => list.read({ ...list.asked, page, per_page: ROWS_AT_ONCE }),
         },
       })}
+      name={list.name}
       label={words.listLabel}
       query={list.query}
       search={list.search}
@@ -144,7 +145,7 @@ const ROWS_AT_ONCE = 100;
   );
   return (
     <>
-      <ListHead {...props} />
+      <ListHead {...props} view={shownView([...(views?.all ?? []), ...kept.tabs], list.search)} />
       {tabs}
       <ListViews views={views} list={list} kept={kept} />
       {rowActs === undefined ? (
@@ -185,6 +186,12 @@ function ListViews<Row extends object>({ views, list, kept }: ListViewsProps<Row
   );
 }
 
+/** The name of the view that a list shows; undefined where it shows all, or what no view asks. */
+const shownView = (views: readonly View[], search: ListSearch): string | undefined =>
+  filtersOf(search).length === 0 && search.search === undefined ? undefined : currentOf(views, search)?.label;
+
+type ListHeadProps<Row extends object> = ListScreenProps<Row> & { readonly view: string | undefined };
+
 function ListHead<Row extends object>({
   list,
   words,
@@ -193,7 +200,8 @@ function ListHead<Row extends object>({
   columns,
   create,
   views,
-}: ListScreenProps<Row>) {
+  view,
+}: ListHeadProps<Row>) {
   const { data, isPlaceholderData } = list.query;
   const total = data?.pagination.records.total;
   const note = views?.counts === undefined ? total : views.counts['all'];
@@ -208,11 +216,17 @@ function ListHead<Row extends object>({
             <ShownExport
               list={list}
               title={words.title}
+              view={view}
               columns={columns}
               total={isPlaceholderData ? undefined : total}
             />
           ) : (
-            <ExportButton of={exports} search={list.asked} total={isPlaceholderData ? undefined : total} />
+            <ExportButton
+              of={exports}
+              search={list.asked}
+              view={view}
+              total={isPlaceholderData ? undefined : total}
+            />
           )}
           {create !== undefined && <CreateButton create={create} group={words.title} />}
         </>
