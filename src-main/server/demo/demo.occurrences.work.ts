@@ -20,7 +20,7 @@ const open = async (
   actor: Actor,
   occurrence: DemoOccurrence & { readonly sku: string },
 ): Promise<string> => {
-  const { title, category, severity, description, actionTaken, isAboutProduct, sku } = occurrence;
+  const { title, category, severity, description, actionTaken, isAboutProduct, cost, sku } = occurrence;
   const { data } = await acts.create(deps, actor, {
     title,
     category,
@@ -30,7 +30,7 @@ const open = async (
     occurrence_code: '',
     links: isAboutProduct ? [{ entity: 'product', id: sku }] : [],
     responsible_id: null,
-    cost: null,
+    cost,
     root_cause: '',
   });
   return data.id;

@@ -1,5 +1,6 @@
 import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import { movementWords } from '#shared/areas/inventory/movements-screen-words.ts';
+import { formatMoney } from '../../lib/format.ts';
 
 type End = Movement['from'];
 
@@ -22,3 +23,13 @@ export function identityOfMovement({ from, to, serial_number: serial }: Movement
 export function documentText({ document }: Movement): string {
   return document?.number ?? '';
 }
+
+/** The sign of a quantity: goods that came from outside, or went there; none for those that only moved. */
+export const signOf = ({ from, to }: Pick<Movement, 'from' | 'to'>): '+' | '−' | '' =>
+  from === null ? '+' : to === null ? '−' : '';
+
+/** Writes what the goods of a movement cost, in reais, with its sign; empty where the ledger knows no cost. */
+export const valueText = (movement: Movement): string => {
+  const { unit_cost: cost, quantity } = movement;
+  return cost === null ? '' : signOf(movement) + formatMoney(cost * quantity);
+};

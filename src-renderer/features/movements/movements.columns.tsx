@@ -10,7 +10,7 @@ import { EndLink } from '../../ui/stock/end-link.tsx';
 import { LotLink } from '../../ui/stock/lot-link.tsx';
 import { ProductCell } from '../../ui/stock/product-cell.tsx';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
-import { documentText, endText, identityOfMovement } from './movement-text.ts';
+import { documentText, endText, identityOfMovement, signOf, valueText } from './movement-text.ts';
 import { MovementType } from './movement-type.tsx';
 
 const words = movementWords.columns;
@@ -26,7 +26,7 @@ export const movementColumns: readonly Column<Movement>[] = [
         {formatInteger(seq)}
       </Link>
     ),
-    width: 76,
+    width: 66,
     rank: 0,
   },
   {
@@ -43,7 +43,7 @@ export const movementColumns: readonly Column<Movement>[] = [
     header: words.type,
     text: ({ type }) => labels.movement_type[type],
     cell: (movement) => <MovementType movement={movement} />,
-    width: 186,
+    width: 152,
     rank: 0,
   },
   {
@@ -56,7 +56,7 @@ export const movementColumns: readonly Column<Movement>[] = [
         {product.sku}
       </Link>
     ),
-    width: 112,
+    width: 100,
     rank: 4,
   },
   {
@@ -64,7 +64,7 @@ export const movementColumns: readonly Column<Movement>[] = [
     header: words.product,
     text: ({ product }) => product.name,
     cell: ({ product }, density) => <ProductCell product={product} density={density} />,
-    width: 160,
+    width: 150,
     grows: true,
     rank: 0,
   },
@@ -78,17 +78,31 @@ export const movementColumns: readonly Column<Movement>[] = [
         <span className="alm-mono">{identityOfMovement(movement)}</span>
       </LotLink>
     ),
-    width: 116,
-    rank: 5,
+    width: 112,
+    rank: 8,
   },
   {
     id: 'quantity',
     header: words.quantity,
-    text: ({ product, quantity }) => quantityWithUnit(product.unit, quantity),
-    cell: ({ product, quantity }) => <Amount value={quantity} unit={product.unit} withUnit leads />,
-    width: 104,
+    text: (movement) => signOf(movement) + quantityWithUnit(movement.product.unit, movement.quantity),
+    cell: (movement) => (
+      <span>
+        {signOf(movement)}
+        <Amount value={movement.quantity} unit={movement.product.unit} withUnit leads />
+      </span>
+    ),
+    width: 96,
     align: 'end',
     rank: 0,
+  },
+  {
+    id: 'value',
+    header: words.value,
+    text: valueText,
+    cell: (movement) => <span className="alm-soft">{valueText(movement)}</span>,
+    width: 96,
+    align: 'end',
+    rank: 3,
   },
   {
     id: 'from',
@@ -96,8 +110,8 @@ export const movementColumns: readonly Column<Movement>[] = [
     header: words.from,
     text: ({ from }) => endText(from),
     cell: ({ from }) => <EndLink end={from} inRow />,
-    width: 104,
-    rank: 2,
+    width: 98,
+    rank: 1,
   },
   {
     id: 'to',
@@ -105,8 +119,8 @@ export const movementColumns: readonly Column<Movement>[] = [
     header: words.to,
     text: ({ to }) => endText(to),
     cell: ({ to }) => <EndLink end={to} inRow />,
-    width: 104,
-    rank: 2,
+    width: 98,
+    rank: 1,
   },
   {
     id: 'reason',
@@ -116,8 +130,8 @@ export const movementColumns: readonly Column<Movement>[] = [
     cell: ({ reason_code: reason }) => (
       <span className="alm-soft">{reason === null ? '' : labels.reason[reason]}</span>
     ),
-    width: 128,
-    rank: 7,
+    width: 112,
+    rank: 2,
   },
   {
     id: 'document',
@@ -125,8 +139,8 @@ export const movementColumns: readonly Column<Movement>[] = [
     header: words.document,
     text: documentText,
     cell: (movement) => <span className="alm-soft">{documentText(movement)}</span>,
-    width: 100,
-    rank: 6,
+    width: 96,
+    rank: 7,
   },
   {
     id: 'actor',
@@ -134,8 +148,8 @@ export const movementColumns: readonly Column<Movement>[] = [
     header: words.actor,
     text: ({ actor }) => actor,
     cell: ({ actor }) => <span className="alm-soft">{actor}</span>,
-    width: 96,
-    rank: 8,
+    width: 92,
+    rank: 2,
   },
   { id: 'note', header: words.note, text: ({ note }) => note, width: 160, rank: 9, startsHidden: true },
 ];

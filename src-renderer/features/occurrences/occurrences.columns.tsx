@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { occurrenceLabels } from '#shared/areas/occurrences/label-words.ts';
 import type { Occurrence } from '#shared/areas/occurrences/schema.ts';
 import { occurrenceWords } from '#shared/areas/occurrences/screen-words.ts';
-import { formatInstant } from '../../lib/format.ts';
+import { formatInstant, formatMoney } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { OccurrenceDueMark, OccurrenceStatusMark, SeverityMark } from './occurrence-marks.tsx';
@@ -45,18 +45,18 @@ export const occurrenceColumns: readonly Column<Occurrence>[] = [
     header: words.title,
     sort: 'title',
     text: ({ title }) => title,
-    width: 220,
+    width: 200,
     grows: true,
     rank: 0,
   },
-  { id: 'about', header: words.about, text: aboutOf, width: 200, grows: true, rank: 3 },
+  { id: 'about', header: words.about, text: aboutOf, width: 180, grows: true, rank: 2 },
   {
     id: 'status',
     filter: 'status',
     header: words.status,
     text: ({ status }) => occurrenceLabels.status[status],
     cell: (occurrence) => <OccurrenceStatusMark occurrence={occurrence} />,
-    width: 176,
+    width: 160,
     rank: 1,
   },
   {
@@ -66,8 +66,17 @@ export const occurrenceColumns: readonly Column<Occurrence>[] = [
     sort: 'due_at',
     text: ({ due_at }) => formatInstant(due_at),
     cell: (occurrence) => <OccurrenceDueMark occurrence={occurrence} />,
-    width: 184,
+    width: 168,
     rank: 0,
+  },
+  {
+    id: 'cost',
+    header: words.cost,
+    text: ({ cost }) => (cost === null ? '' : formatMoney(cost)),
+    amount: ({ cost }) => cost ?? 0,
+    width: 104,
+    align: 'end',
+    rank: 1,
   },
   {
     id: 'responsible',

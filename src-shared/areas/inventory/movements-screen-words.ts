@@ -29,7 +29,8 @@ export const movementWords = {
     batch: 'Lote ou série',
     reason: 'Motivo',
     document: 'Documento',
-    actor: 'Por',
+    value: 'Valor',
+    actor: 'Quem',
     note: 'Observação',
   },
   filters: {

@@ -29,6 +29,7 @@ export const occurrenceWords = {
     category: 'Categoria',
     about: 'Sobre',
     responsible: 'Responsável',
+    cost: 'Custo',
     due: 'Prazo',
     opened: 'Aberta',
     nobody: 'Ninguém',
