@@ -35,6 +35,22 @@ const listedOn = async (page: Page): Promise<number> => {
 const worthOn = async (page: Page): Promise<string | undefined> =>
   /R\$\s[\d.,]+/u.exec(await page.locator('footer').innerText())?.[0];
 
+/** The counts that say not what they count, or lead to other rows. */
+const wrongOf = async (page: Page, told: readonly Told[]): Promise<readonly string[]> => {
+  const wrong: string[] = [];
+  const walked = new Map<string, number>();
+  for (const { href, count, means, text } of told) {
+    if (means === '') wrong.push(`${text}: says not what it counts`);
+    if (!walked.has(href)) {
+      await page.goto(href);
+      walked.set(href, await listedOn(page));
+    }
+    const rows = walked.get(href);
+    if (rows !== count) wrong.push(`${text} (${means}): ${count} leads to ${rows} rows of ${href}`);
+  }
+  return wrong;
+};
+
 test('cada número do painel e da navegação leva exatamente às linhas que conta', async ({ page, enter }) => {
   await enter('admin');
   await page.goto('/');
@@ -49,18 +65,16 @@ test('cada número do painel e da navegação leva exatamente às linhas que con
   await page.waitForLoadState('networkidle');
   const told = [...(await toldIn(main)), ...(await toldIn(navigation))];
   expect(told.length).toBeGreaterThan(50);
-  const wrong: string[] = [];
-  const walked = new Map<string, number>();
-  for (const { href, count, means, text } of told) {
-    if (means === '') wrong.push(`${text}: says not what it counts`);
-    if (!walked.has(href)) {
-      await page.goto(href);
-      walked.set(href, await listedOn(page));
-    }
-    const rows = walked.get(href);
-    if (rows !== count) wrong.push(`${text} (${means}): ${count} leads to ${rows} rows of ${href}`);
-  }
-  expect(wrong).toEqual([]);
+  expect(await wrongOf(page, told)).toEqual([]);
+});
+
+test('cada número da ficha de um cliente leva exatamente aos pedidos que conta', async ({ page, enter }) => {
+  await enter('admin');
+  await page.goto('/clientes?role=customer');
+  await page.locator('tr[data-key]').first().click();
+  const { main } = framePage(page);
+  await expect(main.locator('a[data-count]')).toHaveCount(15);
+  expect(await wrongOf(page, await toldIn(main))).toEqual([]);
 });
 
 test('o dinheiro do painel é a soma das linhas a que ele leva', async ({ page, enter }) => {

@@ -141,7 +141,10 @@ export function Prose({ children }: { readonly children: string }) {
 type Traced = { readonly created_at: string; readonly updated_at: string; readonly version: number };
 
 /** Shows the times at which a record was made and last changed. */
-export function TracesSection({ record }: { readonly record: Traced }) {
+export function TracesSection({
+  record,
+  heading = 'h3',
+}: Pick<SectionProps, 'heading'> & { readonly record: Traced }) {
   const words = common.record;
   const line = (name: string, instant: string): Line => ({
     name,
@@ -152,7 +155,7 @@ export function TracesSection({ record }: { readonly record: Traced }) {
     ),
   });
   return (
-    <Section title={words.title}>
+    <Section heading={heading} title={words.title}>
       <Lines
         lines={[
           line(words.created, record.created_at),

@@ -78,8 +78,8 @@ describe('statements', () => {
     const path = 'features/customers/planted.queries.ts';
     const planted = (text: string) => foreignTables({ path, text: withoutComments(text) });
     expect(planted('sql`select 1 from stock_item as s`')).toEqual([`${path}: stock_item`]);
-    expect(planted('sql`(select 1 from customer c, order_item where true)`')).toEqual([
-      `${path}: order_item`,
+    expect(planted('sql`(select 1 from customer c, order_schedule where true)`')).toEqual([
+      `${path}: order_schedule`,
     ]);
     expect(planted('sql`UPDATE location SET name = 1`')).toEqual([`${path}: location`]);
     expect(planted('sql`select 1 from customer as c left join staging.product as p on true`')).toEqual([

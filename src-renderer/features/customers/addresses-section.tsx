@@ -36,6 +36,7 @@ export function AddressesSection({ customer }: { readonly customer: CustomerDeta
   const close = () => setOpen(undefined);
   return (
     <Section
+      heading="h2"
       title={words.addresses}
       action={mayWrite && <SectionAct onClick={() => setOpen('new')}>{words.newAddress}</SectionAct>}
     >

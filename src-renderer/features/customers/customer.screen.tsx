@@ -174,12 +174,12 @@ function PartySide({ customer }: { readonly customer: CustomerDetails }) {
       <IdentificationSection customer={customer} />
       <RulesSection customer={customer} />
       {customer.notes !== '' && (
-        <Section title={words.panel.notes}>
+        <Section heading="h2" title={words.panel.notes}>
           <Prose>{customer.notes}</Prose>
         </Section>
       )}
-      <AttachmentsPanel record={{ entity: 'customer', id: customer.id }} />
-      <TracesSection record={customer} />
+      <AttachmentsPanel record={{ entity: 'customer', id: customer.id }} heading="h2" />
+      <TracesSection record={customer} heading="h2" />
     </>
   );
 }

@@ -15,7 +15,7 @@ export function IdentificationSection({ customer }: CustomerProps) {
   const { state_registration: registration, ie_indicator: indicator } = customer;
   const indicatorText = customerLabels.ie_indicator[indicator];
   return (
-    <Section title={words.identification}>
+    <Section heading="h2" title={words.identification}>
       <Lines
         lines={[
           {
@@ -44,7 +44,7 @@ export function IdentificationSection({ customer }: CustomerProps) {
 export function ContactsSection({ customer: { contacts } }: CustomerProps) {
   if (contacts.length === 0) return null;
   return (
-    <Section title={words.contacts}>
+    <Section heading="h2" title={words.contacts}>
       <ul className={css.contacts}>
         {contacts.map(({ name, role, phone, email }, index) => (
           <li key={index}>
@@ -68,7 +68,7 @@ export function RulesSection({ customer }: CustomerProps) {
   ];
   if (lines.every(({ value }) => value === undefined)) return null;
   return (
-    <Section title={words.rules}>
+    <Section heading="h2" title={words.rules}>
       <Lines lines={lines} />
     </Section>
   );

@@ -137,11 +137,15 @@ const productColumns = (of: Counting): readonly SmallColumn<PartyProduct>[] => [
   { id: 'lots', header: lotsHeader(of), cell: (row) => <Lots row={row} />, width: 260 },
 ];
 
-/** Names the lots of a product, how much of each, and the way to each. */
+/** The most lots of a product that its row names. */
+const mostLots = 6;
+
+/** Names the latest lots of a product, how much of each, and the way to each. */
 function Lots({ row: { lots, unit } }: { readonly row: PartyProduct }) {
+  const more = lots.length - mostLots;
   return (
     <ul className={css.lots}>
-      {lots.map(({ id, batch_number: batch, expiration_date: expires, quantity }) => (
+      {lots.slice(0, mostLots).map(({ id, batch_number: batch, expiration_date: expires, quantity }) => (
         <li key={id}>
           <Link to="/estoque/lotes/$id" params={{ id }}>
             {productWords.lot(
@@ -151,6 +155,7 @@ function Lots({ row: { lots, unit } }: { readonly row: PartyProduct }) {
           </Link>
         </li>
       ))}
+      {more > 0 && <li className="alm-soft">{productWords.moreLots(formatInteger(more))}</li>}
     </ul>
   );
 }

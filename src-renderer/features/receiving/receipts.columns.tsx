@@ -31,7 +31,7 @@ export const receiptColumns: readonly Column<ReceiptLine>[] = [
         {id}
       </Link>
     ),
-    width: 104,
+    width: 96,
     rank: 0,
   },
   {
@@ -115,6 +115,6 @@ export const receiptColumns: readonly Column<ReceiptLine>[] = [
     align: 'end',
     rank: 4,
   },
-  { id: 'by', filter: 'actor', header: words.by, text: ({ created_by: by }) => by, width: 104, rank: 2.5 },
+  { id: 'by', filter: 'actor', header: words.by, text: ({ created_by: by }) => by, width: 104, rank: 1.8 },
   { id: 'note', header: words.note, text: ({ note }) => note, width: 180, rank: 8, startsHidden: true },
 ];

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { formatInteger } from '../../lib/format.ts';
 import type { Counted } from '../../lib/counted.ts';
 import { CountLink } from './count-link.tsx';
@@ -24,7 +25,8 @@ export function MonthBars({ title, months }: MonthBarsProps) {
       <ol>
         {months.map(({ month, name, text, count, of }, index) => (
           <li key={month} data-now={index === months.length - 1 || undefined}>
-            <CountLink of={of} count={count} label={text} className={css.month}>
+            <CountLink of={of} count={count} className={css.month}>
+              <VisuallyHidden>{text}</VisuallyHidden>
               <b aria-hidden>{formatInteger(count)}</b>
               <span aria-hidden style={{ height: `${(count / most) * 36}px` }} />
               <small aria-hidden>{name}</small>

@@ -54,6 +54,7 @@ export const partyWords = {
     quantity: 'Quantidade',
     lots: { customer: 'O que recebeu de cada lote', supplier: 'O que enviou de cada lote' },
     lot: (batch: string, amount: string) => `${batch} · ${amount}`,
+    moreLots: (count: string) => `e mais ${many(count, 'lote', 'lotes')}`,
     noBatch: 'sem número',
     none: { customer: 'Nada saiu para ele ainda.', supplier: 'Nada chegou dele ainda.' },
     failed: 'Os produtos não puderam ser carregados',

@@ -122,7 +122,7 @@ export const customerReads = operations('customers', tags.customers, {
   products: list({
     summary: 'Lista o que um cliente recebeu, ou um fornecedor enviou',
     description:
-      'Por produto e lote, pelas movimentações dos pedidos dele, o mais recente primeiro: quanto de cada lote o cliente tem, ou de quem veio. O que foi estornado não conta; o que um cliente devolveu continua contado aqui.',
+      'Por produto e lote, pelas movimentações dos pedidos dele, o mais recente primeiro; de um pedido que terminou sem mover estoque contam os itens, sem lote: quanto de cada lote o cliente tem, ou de quem veio. O que foi estornado não conta; o que um cliente devolveu continua contado aqui.',
     path: '/customers/{id}/products',
     access: 'customers:read',
     params: recordParameter('customer'),

@@ -2,6 +2,7 @@ import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
 
 const tables = tablesOf('customers', [
   'order_head',
+  'order_item',
   'goods_receipt',
   'lot',
   'product',

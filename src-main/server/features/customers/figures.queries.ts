@@ -86,31 +86,48 @@ export type GoodsRow = {
 
 const notReversed = sql`not exists (select 1 from stock_movement as r where r.reverses_id = m.id)`;
 
-/**
- * Sums by product and lot what left to somebody, or came from them, the latest first. Movements are found by the documents
- * of their orders: a shipment's is the order, a receipt's the goods receipt of the order.
- */
+type Goods = RawBuilder<unknown>;
+
+/** Selects what moved by the documents of the orders: a shipment's is the order, a receipt's the receipt of the order. */
+const movedOut = (isTheirs: RawBuilder<boolean>): Goods =>
+  sql`select m.product_id, m.from_lot_id as lot_id, m.quantity, m.posted_at as at, o.id as order_id
+    from order_head as o
+    cross join stock_movement as m on m.document_type = 'order' and m.document_id = o.id and m.type = 'shipment'
+    where ${isTheirs} and ${notReversed}`;
+const movedIn = (isTheirs: RawBuilder<boolean>): Goods =>
+  sql`select m.product_id, m.to_lot_id as lot_id, m.quantity, m.posted_at as at, o.id as order_id
+    from order_head as o
+    cross join goods_receipt as g on g.order_id = o.id
+    cross join stock_movement as m on m.document_type = 'goods_receipt' and m.document_id = g.id
+      and m.type = 'receipt'
+    where ${isTheirs} and ${notReversed}`;
+
+/** Selects the items of orders that ended without moving stock here, such as those of the past that were imported. */
+const unmoved = (isTheirs: RawBuilder<boolean>, moved: RawBuilder<boolean>): Goods =>
+  sql`select i.product_id, null as lot_id, i.quantity, coalesce(o.shipped_at, o.completed_at, o.updated_at) as at,
+      o.id as order_id
+    from order_head as o cross join order_item as i on i.order_id = o.id
+    where ${isTheirs} and o.stage in ('shipped', 'completed') and not ${moved}`;
+
+const hasShipment = sql<boolean>`exists (select 1 from stock_movement as m
+  where m.document_type = 'order' and m.document_id = o.id)`;
+const hasReceipt = sql<boolean>`exists (select 1 from goods_receipt as g where g.order_id = o.id)`;
+
+/** Sums by product and lot what left to somebody, or came from them, the latest first. */
 export const goodsOf = hot<OfParty, GoodsRow>((q, p, { role }) => {
   const isTheirs = ofParty(role, sql`${p('id')}`);
-  const movements =
-    role === 'supplier' || role === 'depositor'
-      ? sql`order_head as o
-          cross join goods_receipt as g on g.order_id = o.id
-          cross join stock_movement as m on m.document_type = 'goods_receipt' and m.document_id = g.id
-            and m.type = 'receipt'`
-      : sql`order_head as o
-          cross join stock_movement as m on m.document_type = 'order' and m.document_id = o.id
-            and m.type = 'shipment'`;
+  const comes = role === 'supplier' || role === 'depositor';
+  const goods = comes
+    ? sql`${movedIn(isTheirs)} union all ${unmoved(isTheirs, hasReceipt)}`
+    : sql`${movedOut(isTheirs)} union all ${unmoved(isTheirs, hasShipment)}`;
   return q
     .selectFrom(
       sql<GoodsRow>`(select p.sku, p.name, p.unit, t.uid as lot, t.batch_number, t.expiration_date,
-          sum(m.quantity) as quantity, max(m.posted_at) as last_at,
-          json_group_array(distinct o.id) as orders
-        from ${movements}
-        cross join product as p on p.id = m.product_id
-        left join lot as t on t.id = coalesce(m.to_lot_id, m.from_lot_id)
-        where ${isTheirs} and ${notReversed}
-        group by m.product_id, t.id
+          sum(g.quantity) as quantity, max(g.at) as last_at, json_group_array(distinct g.order_id) as orders
+        from (${goods}) as g
+        cross join product as p on p.id = g.product_id
+        left join lot as t on t.id = g.lot_id
+        group by g.product_id, t.id
         order by last_at desc, p.sku)`.as('goods'),
     )
     .selectAll('goods');
