@@ -9,6 +9,7 @@ import type { Answer } from '../../lib/api.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import type { TickedProps } from '../../ui/data-table/props.ts';
 import { toast } from '../../ui/toast.tsx';
 import { boughtAreas, MadeDialog, SupplierDialog, type Made } from './buy.dialogs.tsx';
 import { useProposals } from './proposals.tsx';
@@ -45,8 +46,8 @@ function useShow() {
 }
 
 /** Buys the ticked products: one order a supplier, opened at once; what has no supplier asks for one. */
-export function BuyTicked({ keys }: { readonly keys: readonly string[] }) {
-  const { rows, quantityOf } = useProposals();
+export function BuyTicked({ rows }: TickedProps<LowStock>) {
+  const { quantityOf } = useProposals();
   const mayBuy = may(useUser(), orders.batch.access);
   const { mutate, isPending } = useWriting(orders.batch, boughtAreas);
   const { made, show, close } = useShow();
@@ -61,8 +62,7 @@ export function BuyTicked({ keys }: { readonly keys: readonly string[] }) {
     );
   const buy = (): void => {
     if (!mayBuy || isPending) return;
-    const ticked = rows.filter(({ sku }) => keys.includes(sku));
-    const purchases = purchasesOf(ticked.map((row) => ({ row, quantity: quantityOf(row) })));
+    const purchases = purchasesOf(rows.map((row) => ({ row, quantity: quantityOf(row) })));
     if (purchases.unknown.length > 0) setAsking(purchases);
     else if (purchases.of.length > 0) send(purchases.of);
     else toast.stopped({ title: words.nothing, detail: words.nothingDetail });

@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { mostOf } from '#shared/areas/orders/body-schema.ts';
 import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
 import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
@@ -21,7 +22,7 @@ export function LowStockScreen() {
   const navigate = useNavigate();
   const list = useList({ route: stockReads.lowStock, name: 'inventory.low' });
   return (
-    <ProposalsProvider rows={list.query.data?.data ?? noRows}>
+    <ProposalsProvider>
       <ListScreen
         list={list}
         words={{ ...words, title }}
@@ -29,6 +30,7 @@ export function LowStockScreen() {
         columns={lowStockColumns}
         filters={useFilters(list.search)}
         tickedActs={BuyTicked}
+        mostTicked={mostOf.items}
         rowActs={ProposalKeys}
         tickAlike={tickSupplier}
         rowKey={({ sku }) => sku}
@@ -40,8 +42,6 @@ export function LowStockScreen() {
     </ProposalsProvider>
   );
 }
-
-const noRows: readonly never[] = [];
 
 /** The filters of the list; the suppliers among them come once they are offered, or named by the address. */
 function useFilters(search: ListSearch): readonly Filter[] {

@@ -9,8 +9,6 @@ import css from './inventory.module.css';
 const words = inventoryWords.low.buy;
 
 type Proposals = {
-  /** The products that the list shows. */
-  readonly rows: readonly LowStock[];
   /** The quantity to buy of a product: what somebody typed, else what is suggested. */
   readonly quantityOf: (row: LowStock) => number;
   readonly isChanged: (row: LowStock) => boolean;
@@ -31,17 +29,14 @@ export function useProposals(): Proposals {
   return proposals;
 }
 
-type ProposalsProps = { readonly rows: readonly LowStock[]; readonly children: ReactNode };
-
 const nothing: ReadonlyMap<string, number> = new Map();
 
 /** Keeps the quantities that somebody typed while the list stands there, whatever page of it is shown. */
-export function ProposalsProvider({ rows, children }: ProposalsProps) {
+export function ProposalsProvider({ children }: { readonly children: ReactNode }) {
   const [changed, setChanged] = useState(nothing);
   const [typed, type] = useState<string>();
   const proposals = useMemo<Proposals>(
     () => ({
-      rows,
       typed,
       type,
       quantityOf: ({ sku, suggested }) => changed.get(sku) ?? suggested,
@@ -49,7 +44,7 @@ export function ProposalsProvider({ rows, children }: ProposalsProps) {
       change: (sku, quantity) => setChanged((known) => new Map(known).set(sku, quantity)),
       forget: (skus) => setChanged((known) => new Map([...known].filter(([sku]) => !skus.includes(sku)))),
     }),
-    [rows, changed, typed],
+    [changed, typed],
   );
   return <ProposalsContext value={proposals}>{children}</ProposalsContext>;
 }
