@@ -15,6 +15,7 @@ import { FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { GeneratedMap } from './generated-map.tsx';
 import { KindFields, RuleFields } from './location-fields.tsx';
 import { type LocationRules, type LocationValues, temperatureFaults } from './location-values.ts';
 import { locationAreas } from './locations.api.ts';
@@ -41,7 +42,7 @@ export function GenerateScreen() {
       return navigate({ to: '/estoque/locais/cadastro' });
     },
   });
-  const count = useCount(form.fields.values);
+  const { count, settled } = useCount(form.fields.values);
   const created = count.data?.data.created;
   return (
     <Page>
@@ -54,6 +55,7 @@ export function GenerateScreen() {
       >
         <RangeSection form={form.fields}>
           <Preview count={count} />
+          {settled !== undefined && count.error === null && <GeneratedMap input={settled} />}
         </RangeSection>
         <FormSection title={words.naming}>
           <TextField
@@ -92,12 +94,15 @@ function useUndoToast() {
     });
 }
 
-/** Reads the server's count of the locations of these values; asks nothing while they mean no ranges. */
+/**
+ * Reads the server's count of the locations of these values; asks nothing while they mean no ranges. `settled` is what is
+ * counted, undefined for none.
+ */
 function useCount(values: GenerateValues) {
   const api = useApi();
   const [settled] = useDebouncedValue(values, pause);
   const body = locations.generate.body.safeParse(generateBody(settled));
-  return useQuery({
+  const count = useQuery({
     queryKey: ['locations', 'generate', 'count', body.success ? JSON.stringify(body.data) : ''],
     queryFn: ({ signal }) =>
       api.call(locations.generate, {
@@ -108,10 +113,11 @@ function useCount(values: GenerateValues) {
     placeholderData: keepPreviousData,
     retry: false,
   });
+  return { count, settled: body.success ? body.data : undefined };
 }
 
 /** Shows the number of locations to come, and the number of them that exist already. */
-function Preview({ count }: { readonly count: ReturnType<typeof useCount> }) {
+function Preview({ count }: { readonly count: ReturnType<typeof useCount>['count'] }) {
   return (
     <p className={css.preview} aria-live="polite">
       {count.error !== null ? <span>{errorMessage(count.error)}</span> : <Counted data={count.data?.data} />}

@@ -7,11 +7,11 @@ import type { Occupancy, OccupancyTotals } from '#shared/areas/inventory/locatio
 import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { QueryState } from '../../ui/query-state.tsx';
-import { measures, type Measure } from './lay-out.ts';
+import { measures, type Measure } from '../../ui/street-map/lay-out.ts';
 import css from './stock-by-location.module.css';
 import { keptSearch, type LocationSearch } from './location-search.ts';
 import { useStreet } from './stock-by-location.api.ts';
-import { StreetMapView } from './street-map.tsx';
+import { StreetMapView } from '../../ui/street-map/street-map.tsx';
 
 const words = localWords.map;
 const measureWords: Readonly<Record<Measure, string>> = {

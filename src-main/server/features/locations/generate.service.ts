@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { countOf, generatedAt } from '#shared/areas/locations/generation.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type {
   GeneratedLocations,
@@ -18,7 +19,7 @@ import {
   removeUntouched,
   type NewRow,
 } from './generate.queries.ts';
-import { countOf, generatedAt, generationFaults } from './generate.rules.ts';
+import { generationFaults } from './generate.rules.ts';
 import { toColumns } from './locations.mapping.ts';
 import { created } from './locations.rules.ts';
 import { receivingWarehouse } from './warehouses.service.ts';

@@ -10,7 +10,7 @@ import {
 import type { StreetMap } from '#shared/areas/inventory/location-stock-schema.ts';
 import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { layOut, lookOf, rowsOf, stepFrom, type MapLocation, type Measure, type Side } from './lay-out.ts';
-import css from './stock-by-location.module.css';
+import css from './street-map.module.css';
 
 const words = localWords.map;
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
@@ -18,7 +18,7 @@ const sideWords = { odd: words.odd, even: words.even, one: words.one } as const;
 const arrows: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
 type StreetMapViewProps = {
-  readonly map: StreetMap;
+  readonly map: Pick<StreetMap, 'street' | 'locations'>;
   readonly measure: Measure;
   /** The code of the chosen location. */
   readonly chosen: string | undefined;
