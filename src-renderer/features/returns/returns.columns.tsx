@@ -77,7 +77,7 @@ export const returnColumns: readonly Column<ReturnLine>[] = [
     sort: 'due_on',
     text: ({ due_on }) => due_on,
     cell: (line) => <ReturnDueMark of={line} />,
-    width: 160,
+    width: 184,
     rank: 0,
   },
   {
