@@ -55,12 +55,23 @@ export const keptColumn =
       return byId(await store.offloadNumbers(all));
     });
 
-/** The sum of a kept column over these ids. */
-export const sumOver = (values: Float64Array, ids: Float64Array): number =>
-  ids.reduce((sum, id) => sum + (values[id] ?? 0), 0);
+/** Kept by the module: sums of columns over lists, which are replaced as wholes and never changed. */
+const sums = new WeakMap<Float64Array, WeakMap<Float64Array, number>>();
 
-/** The most changes that are followed; reading the column anew is cheaper beyond. */
-const mostChanges = 2_000;
+/** The sum of a kept column over these ids; it is taken once, as long as neither changes. */
+export const sumOver = (values: Float64Array, ids: Float64Array): number => {
+  const ofColumn = sums.get(values) ?? new WeakMap<Float64Array, number>();
+  sums.set(values, ofColumn);
+  const known = ofColumn.get(ids);
+  if (known !== undefined) return known;
+  let sum = 0;
+  for (const id of ids) sum += values[id] ?? 0;
+  ofColumn.set(ids, sum);
+  return sum;
+};
+
+/** The most changes of any record that are looked through; a million records are read anew in a second. */
+const mostChanges = 50_000;
 
 /** A column of whole numbers of a table whose changes are followed; it changes with its record's version alone. */
 export const followedColumn = (table: FollowedTableName, column: string): KeptColumn => {
