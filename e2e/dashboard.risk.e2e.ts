@@ -66,7 +66,7 @@ test('cada número do painel leva às suas linhas, que o fluxo do servidor mant�
   await house.api.call(contracts.operationTypes.goodsReceipt, { body: { items } });
   await expect(today).toContainText('5');
   await pressByHand(soon, 'Enter');
-  await expect(framePage(page).title('Inventário')).toBeVisible();
+  await expect(framePage(page).title('Estoque')).toBeVisible();
   await expect(stockPage(page).rows).toHaveCount(1);
   await expect(stockPage(page).rows.first()).toContainText('L0926A');
 });

@@ -19,7 +19,7 @@ describe('application', () => {
     const destinations = within(navigation)
       .getAllByRole('link')
       .map((link) => link.textContent);
-    for (const destination of ['Painel', 'Produtos', 'Inventário', 'Movimentações', 'API', 'Conta']) {
+    for (const destination of ['Painel', 'Produtos', 'Estoque', 'Movimentações', 'API', 'Conta']) {
       expect(destinations).toContain(destination);
     }
     for (const destination of ['Recebimento', 'Tokens', 'Usuários'])
@@ -58,7 +58,7 @@ describe('application', () => {
     const group = async (name: string) => (await navigation()).getByRole('button', { name });
     expect((await navigation()).queryByRole('link', { name: 'Auditoria' })).toBeNull();
     await user.click(await group('Configurações'));
-    await user.click(await group('Estoque'));
+    await user.click(await group('Armazém'));
     await user.click((await navigation()).getByRole('link', { name: 'Auditoria' }));
     await screen.findByRole('heading', { level: 1, name: 'Auditoria' });
     await user.click(await group('Configurações'));
@@ -66,7 +66,7 @@ describe('application', () => {
     cleanup();
     open('/produtos');
     expect((await group('Configurações')).getAttribute('aria-expanded')).toBe('true');
-    expect((await group('Estoque')).getAttribute('aria-expanded')).toBe('false');
+    expect((await group('Armazém')).getAttribute('aria-expanded')).toBe('false');
     localStorage.clear();
   });
 

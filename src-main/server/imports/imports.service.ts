@@ -1,3 +1,4 @@
+import type { AuditVerb } from '#shared/areas/audit/act-words.ts';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import type { imports as contract } from '#shared/areas/imports/contract.ts';
 import type { Import } from '#shared/areas/imports/schema.ts';
@@ -123,7 +124,7 @@ export const createImport = async (
   return started(on, uid);
 };
 
-type Entry = { readonly actor: Actor; readonly verb: string; readonly uid: string };
+type Entry = { readonly actor: Actor; readonly verb: AuditVerb; readonly uid: string };
 
 const log = (tx: Tx, { clock }: Deps, { actor, verb, uid }: Entry): void =>
   audit(tx, actor, {

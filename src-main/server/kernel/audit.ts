@@ -1,3 +1,4 @@
+import type { AuditedAction } from '#shared/areas/audit/act-words.ts';
 import type { AuditEntity } from '#shared/areas/audit/entity-words.ts';
 import type { Compiled, Tx } from '../db/capabilities.ts';
 import { authorOf, type Actor } from './actor.ts';
@@ -14,8 +15,8 @@ export const changesOf = (before: object, after: object, names: readonly string[
 
 /** One thing done, as the audit log keeps it. */
 export type AuditedAct = {
-  /** `<entity>.<verb>`: `product.modify`. */
-  readonly action: `${AuditEntity}.${string}`;
+  /** `<entity>.<verb>`: `product.modify`; of verbs that people have words for alone. */
+  readonly action: AuditedAction;
   /** Is the entity of the key, where it is another one than the action's. */
   readonly entity?: AuditEntity;
   /** Identifies the record: a SKU, a UUID; of a person never more than the UUID. */

@@ -16,7 +16,7 @@ type Kept = { readonly uid: string; readonly sequence: number; readonly body: st
 
 const at = '2026-11-23T12:00:00.000000Z';
 const origin = { at, user_id: null, token_id: null, ip: '127.0.0.1', request_id: 'tell' };
-const act = { action: 'product.tell', entity: 'product', key: 'k', changed: [] } as const;
+const act = { action: 'product.modify', entity: 'product', key: 'k', changed: [] } as const;
 
 let opened: TestStore;
 beforeEach(async () => {

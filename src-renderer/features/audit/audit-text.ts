@@ -1,17 +1,23 @@
 import type { audit } from '#shared/areas/audit/contract.ts';
+import { auditedActions, auditVerbs } from '#shared/areas/audit/act-words.ts';
 import { auditLabels } from '#shared/areas/audit/entity-words.ts';
 import { auditWords as words } from '#shared/areas/audit/screen-words.ts';
 import type { ItemOf } from '#shared/kernel/contract.ts';
+import { isRecord } from '#shared/kernel/is-record.ts';
 import { writeDecimal } from '#shared/kernel/decimal-text.ts';
 import { formatDate, formatInstant } from '../../lib/format.ts';
 
 /** One entry of the audit log. */
 export type AuditEntry = ItemOf<typeof audit.list>;
 
-/** Puts an act into words; gives its code where no word says it. */
+/** Puts an act into words; an act of an older version, which no word says, by its code. */
 export function actText({ action }: Pick<AuditEntry, 'action'>): string {
-  const verb = action.slice(action.lastIndexOf('.') + 1);
-  return (words.verbs as Readonly<Record<string, string>>)[verb] ?? verb.replaceAll('_', ' ');
+  const verb = action.slice(action.indexOf('.') + 1);
+  const { [action]: own, [verb]: common = verb.replaceAll('_', ' ') }: Readonly<Record<string, string>> = {
+    ...auditVerbs,
+    ...auditedActions,
+  };
+  return own ?? common;
 }
 
 const isUuid = (key: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/iu.test(key);
@@ -35,22 +41,50 @@ const momentText = (value: string): string => {
   return instant.test(value) ? formatInstant(value) : value;
 };
 
-/** A value as people read it. */
-export function valueText(value: unknown): string {
+/** Says how to read the values of a field. */
+type Reading = {
+  /** The words of its codes. */
+  readonly codes: Readonly<Record<string, string>>;
+  readonly nameOf: (path: string) => string;
+  readonly path: string;
+};
+
+function textOf(value: unknown, reading: Reading): string {
   if (value === null || value === undefined || value === '') return words.blank;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return writeDecimal(value);
-  if (typeof value === 'string') return momentText(value);
-  if (Array.isArray(value)) return value.length === 0 ? words.blank : value.map(valueText).join(', ');
+  const { codes, nameOf, path } = reading;
+  if (typeof value === 'number') return codes[value] ?? writeDecimal(value);
+  if (typeof value === 'string') return codes[value] ?? momentText(value);
+  if (Array.isArray(value)) {
+    const texts = value.map((one) => textOf(one, reading));
+    return texts.length === 0 ? words.blank : texts.join(value.some(isRecord) ? '; ' : ', ');
+  }
   return Object.entries(value)
-    .map(([name, part]) => `${name} ${valueText(part)}`)
+    .map(([name, part]) => {
+      const at = `${path}.${name}`;
+      return words.part(nameOf(at), textOf(part, { ...reading, path: at }));
+    })
     .join(', ');
 }
+
+/** A value of a field as people read it. */
+export const valueText = (
+  entry: Pick<AuditEntry, 'field_names' | 'value_names'>,
+  field: string,
+  value: unknown,
+): string =>
+  textOf(value, {
+    codes: entry.value_names[field] ?? {},
+    nameOf: (path) => fieldText(entry, path),
+    path: field,
+  });
 
 /** Lists the changes, one text a field: old and new values where they are kept, else the names alone. */
 export const changeTexts = (entry: AuditEntry): readonly string[] =>
   entry.changed.map((field) => {
     const change = entry.changes[field];
     const name = fieldText(entry, field);
-    return change === undefined ? name : words.change(name, valueText(change.from), valueText(change.to));
+    return change === undefined
+      ? name
+      : words.change(name, valueText(entry, field, change.from), valueText(entry, field, change.to));
   });

@@ -107,8 +107,8 @@ function Changed({ entry }: { readonly entry: AuditEntry }) {
   const rows = Object.entries(entry.changes).map(([field, { from, to }]) => ({
     field,
     name: fieldText(entry, field),
-    from: valueText(from),
-    to: valueText(to),
+    from: valueText(entry, field, from),
+    to: valueText(entry, field, to),
   }));
   if (rows.length > 0) {
     return (

@@ -33,7 +33,7 @@ describe('inspections', () => {
     await opened(house);
     house.open('/qualidade/inspecoes');
     const [row] = await screen.findAllByRole('row', { name: /QI-000001/u });
-    expect(within(row as HTMLElement).getByText('Pendente')).toBeDefined();
+    expect(within(row as HTMLElement).getByText('Aguardando')).toBeDefined();
   });
 
   it('are done on one page: what is found is kept, and what is left is decided', async () => {

@@ -80,7 +80,7 @@ describe('users', () => {
     const { user, server } = await openScreen('/configuracoes/usuarios/novo');
     await user.type(await screen.findByRole('textbox', { name: /Nome completo/u }), 'João Batista');
     await user.type(screen.getByRole('textbox', { name: /Nome de acesso/u }), 'joao');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Papel' }), 'Fiscal');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Perfil' }), 'Fiscal');
     await user.type(screen.getByLabelText(/^Senha \*/u), testPassword);
     await user.type(screen.getByLabelText(/^Repita/u), `${testPassword}{Control>}{Enter}{/Control}`);
     await screen.findByRole('row', { name: /João Batista/u });
@@ -108,7 +108,7 @@ describe('users', () => {
     const name = await screen.findByRole('textbox', { name: /Nome completo/u });
     await user.clear(name);
     await user.type(name, 'Ana Maria Lima');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Papel' }), 'Gestor');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Perfil' }), 'Gestor');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByRole('row', { name: /Ana Maria Lima.*Gestor/u });
     const stored = await server.call(contracts.users.details, { token, params: { id: ana.id } });
@@ -164,7 +164,7 @@ describe('users', () => {
     const { user } = await openScreen('/configuracoes/usuarios');
     await user.click(await screen.findByRole('row', { name: /Marcia/u }));
     await screen.findByText(/Este é o seu usuário/u);
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Papel' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Perfil' }).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Desativar' })).toBeNull();
   });
 

@@ -149,7 +149,7 @@ describe('destinations', () => {
 
   it('are only shown to whoever may not change them, who reads why', async () => {
     await openWithEndpoint((id) => `/integracoes/webhooks/${id}`, 'fiscal');
-    await screen.findByText('Seu papel só consulta destinos.');
+    await screen.findByText('Seu perfil só consulta destinos.');
     expect(screen.queryByRole('button', { name: /Novo destino/u })).toBeNull();
     expect(button('Enviar teste')).toHaveProperty('disabled', true);
   });

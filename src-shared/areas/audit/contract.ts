@@ -43,7 +43,12 @@ export const audit = operations('audit', tags.access, {
           }),
         )
         .describe(ownWords.changes),
-      field_names: z.record(z.string(), z.string()).describe('Como se lê cada campo alterado'),
+      field_names: z
+        .record(z.string(), z.string())
+        .describe('Como se lê cada campo alterado, e cada parte dos valores que têm partes'),
+      value_names: z
+        .record(z.string(), z.record(z.string(), z.string()))
+        .describe('Como se lê cada código de antes e depois, por campo'),
       ip: z.string().describe(commonWords.ip),
       request_id: z.string().describe(fieldNotes.request_id),
     }),
@@ -61,6 +66,7 @@ export const audit = operations('audit', tags.access, {
         changed: ['unit_cost'],
         changes: { unit_cost: { from: 18.9, to: 19.5 } },
         field_names: { unit_cost: 'Custo por unidade' },
+        value_names: {},
         ip: '127.0.0.1',
         request_id: 'req-1',
       },

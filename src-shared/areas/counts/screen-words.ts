@@ -107,7 +107,7 @@ export const countWords = {
     approve: countActWords.approve,
     approveTitle: 'Aprovar a contagem',
     approveBody: (gained: string, lost: string) =>
-      `As diferenças entram no estoque como sobra e falta de inventário: ${gained} a mais e ${lost} a menos pelo custo médio. Só um estorno desfaz.`,
+      `As diferenças entram no estoque como sobra e falta de contagem: ${gained} a mais e ${lost} a menos pelo custo médio. Só um estorno desfaz.`,
     approved: 'Contagem aprovada',
     cancel: countActWords.cancel,
     cancelTitle: 'Cancelar a contagem',

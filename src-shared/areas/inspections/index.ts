@@ -11,6 +11,9 @@ import { inspectionWorkflow } from './workflow.ts';
 export const inspectionArea = area({
   order: 176,
   contracts: { inspections, inspectionPlans, defects },
+  audited: {
+    inspection: [inspections.modify.body, inspectionPlans.modify.body, defects.modify.body, inspectionSchema],
+  },
   tagNotes,
   workflows: { [tags.inspections]: inspectionWorkflow },
   enumerations: enumerationsOf(inspectionLists, {

@@ -1,7 +1,7 @@
 /** Names of states and origins of an inspection: the address of its list needs them before its screen. */
 export const inspectionStateWords = {
   status: {
-    pending: 'Pendente',
+    pending: 'Aguardando',
     in_progress: 'Em inspeção',
     decided: 'Decidida',
     cancelled: 'Cancelada',

@@ -38,7 +38,7 @@ export const lotWords = {
     label: 'Locais em que o lote está',
     empty: 'Nada deste lote está em estoque.',
     failed: 'Os locais do lote não puderam ser carregados',
-    all: 'Ver no inventário',
+    all: 'Ver no estoque',
   },
   sources: {
     title: 'De quem veio',

@@ -59,7 +59,7 @@ export const stockWords = {
 export const inventoryWords = {
   title: stockTitles.inventory,
   tabs: {
-    label: 'Partes do inventário',
+    label: 'Partes do estoque',
     summary: 'Resumo',
     rows: 'Detalhado',
     low: 'Repor',
@@ -245,7 +245,7 @@ export const productStockWords = {
   moveFrom: (location: string) => `Transferir de ${location}`,
   byLocation: 'Por local, lote e validade',
   more: (count: string) => (count === '1' ? 'e mais 1' : `e mais ${count}`),
-  rows: 'Ver no inventário',
+  rows: 'Ver no estoque',
   movements: 'Movimentações',
   allMovements: 'Ver todas',
   noMovements: 'Nenhuma movimentação ainda.',

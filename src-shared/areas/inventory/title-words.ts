@@ -1,6 +1,6 @@
 /** Titles of the screens of stock: navigation and the window's title need them before a screen is loaded. */
 export const stockTitles = {
-  inventory: 'Inventário',
+  inventory: 'Estoque',
   movements: 'Movimentações',
   lot: 'Lote',
   lotCorrections: 'Correções de lotes',

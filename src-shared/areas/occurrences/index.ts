@@ -9,6 +9,7 @@ import { occurrenceWorkflow } from './workflow.ts';
 export const occurrenceArea = area({
   order: 178,
   contracts: { occurrences },
+  audited: { occurrence: [occurrences.modify.body, occurrenceSchema] },
   tagNotes,
   workflows: { [tags.occurrences]: occurrenceWorkflow },
   enumerations: enumerationsOf(occurrenceLists, {

@@ -36,7 +36,7 @@ export const orderLabels = {
   },
   order_status: {
     draft: 'Rascunho',
-    pending: 'Pendente',
+    pending: 'Aguardando confirmação',
     confirmed: 'Confirmado',
     in_progress: 'Em andamento',
     completed: 'Concluído',
@@ -49,7 +49,7 @@ export const orderLabels = {
     allocated: 'Reservado',
   },
   order_item_stage: {
-    pending: 'Pendente',
+    pending: 'Aguardando',
     short: 'Em falta',
     partial: 'Reservado em parte',
     allocated: 'Reservado',

@@ -9,6 +9,7 @@ import { printingTagNotes as tagNotes } from './words.ts';
 export const printingArea = area({
   order: 156,
   contracts: { printers: { ...printers, test: testPage }, printJobs },
+  audited: { printer: [printers.modify.body, printerSchema] },
   tagNotes,
   enumerations: enumerationsOf(printingLists, printingLabels),
   schemas: { Printer: printerSchema, PrintJob: printJobSchema },

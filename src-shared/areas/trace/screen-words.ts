@@ -19,7 +19,7 @@ export const traceWords = {
   onHand: (quantity: string) => `em estoque ${quantity}.`,
   addsUp: 'A conta fecha.',
   differs: (quantity: string) =>
-    `A conta não fecha: faltam explicar ${quantity}. Confira em Inventário › Conferência com o livro.`,
+    `A conta não fecha: faltam explicar ${quantity}. Confira em Estoque › Conferência com o livro.`,
   restricted: (batch: string, restriction: string) => `Uso restrito do lote ${batch}: ${restriction}`,
   family: (batches: string) => `Inclui o que foi corrigido de ou para ${batches}.`,
   rest: (count: string) => (count === '1' ? 'Mais 1 está no arquivo.' : `Mais ${count} estão no arquivo.`),

@@ -110,7 +110,7 @@ export const statisticsWords = {
   rate: 'Sucesso',
   mean: 'Duração média',
   p95: 'p95',
-  pending: 'Pendentes',
+  pending: 'Aguardando',
   dead: 'Desistências',
   byEvent: 'Por evento, últimos 30 dias',
   byDay: 'Por dia (UTC), últimos 30 dias',

@@ -8,7 +8,7 @@ export const webhookLabels = {
     fiscal: 'Documentos fiscais',
   },
   delivery_status: {
-    pending: 'Em espera',
+    pending: 'Aguardando',
     held: 'Guardada',
     claimed: 'Enviando',
     delivered: 'Entregue',
@@ -41,7 +41,7 @@ export const webhookLabels = {
     healthy: 'Saudável',
     unstable: 'Instável',
     failing: 'Falhando',
-    waiting: 'Em espera',
+    waiting: 'Aguardando',
     disabled: 'Desativado',
     unused: 'Sem envios',
   },

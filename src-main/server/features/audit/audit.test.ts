@@ -59,6 +59,7 @@ describe('the audit log', () => {
       changed: ['sku', 'name'],
       changes: {},
       field_names: { sku: expect.any(String), name: expect.any(String) },
+      value_names: {},
       ip: '127.0.0.1',
       request_id: 'req-7',
     });

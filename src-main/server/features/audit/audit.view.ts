@@ -8,7 +8,7 @@ import type { Hot } from '../../db/capabilities.ts';
 import { equals, from, to, where } from '../../db/filters.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { RecordKinds } from '../../kernel/record-kinds.ts';
-import { fieldName } from './field-names.rules.ts';
+import { fieldName, readValue } from './field-names.rules.ts';
 import { filteredList } from './audit.tables.ts';
 
 /** Holds the query of the audit log. */
@@ -16,7 +16,10 @@ export type AuditQuery = QueryOf<typeof audit.list>;
 /** One entry of the audit log as the API shows it. */
 export type AuditEntry = ItemOf<typeof audit.list>;
 
-type Row = Omit<AuditEntry, 'actor' | 'entity_name' | 'changed' | 'changes' | 'field_names'> & {
+type Row = Omit<
+  AuditEntry,
+  'actor' | 'entity_name' | 'changed' | 'changes' | 'field_names' | 'value_names'
+> & {
   readonly username: string | null;
   readonly token_name: string | null;
   readonly changed: string;
@@ -77,13 +80,25 @@ const toEntry = (
   names: ReadonlyMap<string, string | null>,
 ): AuditEntry => {
   const fields = JSON.parse(changed) as string[];
+  const values = JSON.parse(changes ?? '{}') as AuditEntry['changes'];
+  const read = Object.entries(values).map(
+    ([field, { from, to }]) => [field, readValue(rest.entity, field, [from, to])] as const,
+  );
   return {
     ...rest,
     entity_name: names.get(`${rest.entity} ${rest.entity_key}`) ?? null,
     actor: username ?? (token_name === null ? labels.actor.system : tokenMark + token_name),
     changed: fields,
-    changes: JSON.parse(changes ?? '{}') as AuditEntry['changes'],
-    field_names: Object.fromEntries(fields.map((field) => [field, fieldName(rest.entity, field)])),
+    changes: values,
+    field_names: {
+      ...Object.fromEntries(fields.map((field) => [field, fieldName(rest.entity, field)])),
+      ...Object.assign({}, ...read.map(([, { names: parts }]) => parts)),
+    },
+    value_names: Object.fromEntries(
+      read.flatMap(([field, { codes }]) =>
+        Object.keys(codes).length === 0 ? [] : [[field, codes] as const],
+      ),
+    ),
   };
 };
 

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { fieldName } from './field-names.rules.ts';
+import { describe, expect, it, test } from 'vitest';
+import type { z } from 'zod';
+import type { AuditEntity } from '#shared/areas/audit/entity-words.ts';
+import { auditedFields } from '#shared/areas/index.ts';
+import { fieldName, knownName, readValue } from './field-names.rules.ts';
 
 describe('a changed field', () => {
   it.each([
@@ -10,7 +13,48 @@ describe('a changed field', () => {
     ['count', 'lines', 'Linhas contadas'],
     ['stock', 'notes', 'notes'],
     ['product', 'no.such.field', 'no.such.field'],
+    ['order', 'items.2.quantity', expect.stringMatching(/ 3: Quantidade/u)],
+    ['order', 'items.2', expect.stringMatching(/ 3$/u)],
   ] as const)('of %s that is called %s is read as %s', (entity, field, expected) => {
-    expect(fieldName(entity, field)).toBe(expected);
+    expect(fieldName(entity, field)).toEqual(expected);
   });
+});
+
+describe('a changed value', () => {
+  it('says the words of its codes, and the names of its parts', () => {
+    expect(readValue('product', 'product_type', ['finished_good', 'raw_material']).codes).toEqual({
+      finished_good: expect.stringMatching(/^[A-Z]/u),
+      raw_material: expect.stringMatching(/^[A-Z]/u),
+    });
+    expect(readValue('product', 'stock_control', { min_stock_quantity: 2 }).names).toEqual({
+      'stock_control.min_stock_quantity': 'Estoque mínimo',
+    });
+    expect(readValue('product', 'name', 'finished_good')).toEqual({ names: {}, codes: {} });
+  });
+});
+
+/** The names of the fields of an object and of those in it, in dot notation. */
+const fieldsOf = (schema: z.ZodType): readonly string[] => {
+  const { shape, innerType, element } = schema.def as unknown as {
+    readonly shape?: Readonly<Record<string, z.ZodType>>;
+    readonly innerType?: z.ZodType;
+    readonly element?: z.ZodType;
+  };
+  const inner = innerType ?? element;
+  if (shape === undefined) return inner === undefined ? [] : fieldsOf(inner);
+  return Object.entries(shape).flatMap(([name, part]) => [
+    name,
+    ...fieldsOf(part).map((rest) => `${name}.${rest}`),
+  ]);
+};
+
+test('every field that the contracts say of audited records has a name', () => {
+  const nameless = Object.entries(auditedFields).flatMap(([entity, schemas]) =>
+    schemas
+      .flatMap(fieldsOf)
+      .flatMap((field) =>
+        knownName(entity as AuditEntity, field) === undefined ? `${entity} ${field}` : [],
+      ),
+  );
+  expect(nameless).toEqual([]);
 });

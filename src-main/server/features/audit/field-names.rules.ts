@@ -1,35 +1,135 @@
 import type { z } from 'zod';
 import { changedParts } from '#shared/areas/audit/field-words.ts';
-import { auditedFields } from '#shared/areas/index.ts';
+import { auditedFields, enumerations } from '#shared/areas/index.ts';
 import type { AuditEntity } from '#shared/areas/audit/entity-words.ts';
+import { isRecord } from '#shared/kernel/is-record.ts';
 
-const around: ReadonlySet<string> = new Set(['optional', 'nullable', 'default', 'prefault']);
+const around: ReadonlySet<string> = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly']);
 
-type Wrapped = { readonly def: { readonly type: string; readonly innerType?: z.ZodType } };
-
-/** Gives the schema inside one that only lets a value be missing; undefined where there is none. */
-const innerOf = (schema: z.ZodType): z.ZodType | undefined => {
-  const { def } = schema as unknown as Wrapped;
-  return around.has(def.type) ? def.innerType : undefined;
+type Definition = {
+  readonly type: string;
+  readonly innerType?: z.ZodType;
+  readonly in?: z.ZodType;
+  readonly element?: z.ZodType;
+  readonly options?: readonly z.ZodType[];
+  readonly entries?: Readonly<Record<string, string | number>>;
+  readonly values?: readonly unknown[];
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
 };
 
-const meaningOf = (schema: z.ZodType): string | undefined => {
-  const inner = innerOf(schema);
-  return schema.description ?? (inner === undefined ? undefined : meaningOf(inner));
+const definitionOf = (schema: z.ZodType): Definition => schema.def;
+
+/** Gives the schemas that one only wraps or chooses among; none where it says by itself what it takes. */
+const innerOf = (schema: z.ZodType): readonly z.ZodType[] => {
+  const { type, innerType, in: before, options } = definitionOf(schema);
+  if (around.has(type)) return innerType === undefined ? [] : [innerType];
+  if (type === 'pipe') return before === undefined ? [] : [before];
+  return type === 'union' ? (options ?? []) : [];
 };
 
+const first = <T>(
+  schemas: readonly z.ZodType[],
+  find: (schema: z.ZodType) => T | undefined,
+): T | undefined => {
+  for (const schema of schemas) {
+    const found = find(schema);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const meaningOf = (schema: z.ZodType): string | undefined =>
+  schema.description ?? first(innerOf(schema), meaningOf);
+
+const isIndex = (name: string): boolean => /^\d+$/u.test(name);
+
+/** The schema of a part: of a field by its name, of an element by its index. */
 const partOf = (schema: z.ZodType, name: string): z.ZodType | undefined => {
-  const inner = innerOf(schema);
-  if (inner !== undefined) return partOf(inner, name);
-  return (schema as unknown as { readonly shape?: Readonly<Record<string, z.ZodType>> }).shape?.[name];
+  const { element, shape } = definitionOf(schema);
+  if (element !== undefined) return isIndex(name) ? element : partOf(element, name);
+  return shape?.[name] ?? first(innerOf(schema), (inner) => partOf(inner, name));
 };
 
-/** A field of a record in the words in which its schema explains it, as far as their first pause; its name where none does. */
-export const fieldName = (entity: AuditEntity, field: string): string => {
-  const found = (auditedFields[entity] ?? []).map((schema) =>
-    field.split('.').reduce((at: z.ZodType | undefined, name) => at && partOf(at, name), schema),
+/** The first words of a meaning, as far as their first pause. */
+const nameIn = (meaning: string): string => (meaning.split(/[;,.(:]/u)[0] ?? meaning).trim();
+
+const schemasOf = (entity: AuditEntity): readonly z.ZodType[] => auditedFields[entity] ?? [];
+
+const found = (entity: AuditEntity, path: readonly string[]): readonly z.ZodType[] =>
+  schemasOf(entity).flatMap(
+    (schema) =>
+      path.reduce(
+        (at: z.ZodType | undefined, name) => at && partOf(at, name),
+        schema as z.ZodType | undefined,
+      ) ?? [],
   );
-  const meaning =
-    changedParts[entity]?.[field] ?? found.flatMap((schema) => (schema && meaningOf(schema)) ?? [])[0];
-  return meaning === undefined ? field : (meaning.split(/[;,.(:]/u)[0] ?? meaning).trim();
+
+const meant = (entity: AuditEntity, path: readonly string[]): string | undefined => {
+  const part = changedParts[entity]?.[path.join('.')];
+  if (part !== undefined) return part;
+  const meaning = first(found(entity, path), meaningOf);
+  return meaning === undefined ? undefined : nameIn(meaning);
+};
+
+/**
+ * The name of a field in the words in which its schema explains it, as far as their first pause, with the number of the
+ * element of a list, which people count from 1; undefined where no schema knows the field.
+ */
+export const knownName = (entity: AuditEntity, field: string): string | undefined => {
+  const path = field.split('.');
+  const at = path.findIndex(isIndex);
+  if (at < 1) return meant(entity, path);
+  const list = meant(entity, path.slice(0, at));
+  if (list === undefined) return undefined;
+  const element = `${list} ${Number(path[at]) + 1}`;
+  if (at === path.length - 1) return element;
+  const part = meant(entity, path);
+  return part === undefined ? undefined : `${element}: ${part}`;
+};
+
+/** The name of a field as people read it; its own where no schema explains it. */
+export const fieldName = (entity: AuditEntity, field: string): string => knownName(entity, field) ?? field;
+
+const listsByCodes: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
+  Object.values(enumerations).map(({ values }) => [Object.keys(values).toSorted().join(' '), values]),
+);
+
+/** The words of the codes that a schema takes, where they are those of a closed list. */
+const codesOf = (schema: z.ZodType): Readonly<Record<string, string>> | undefined => {
+  const { entries, values } = definitionOf(schema);
+  const codes = entries === undefined ? values : Object.values(entries);
+  return codes === undefined
+    ? first(innerOf(schema), codesOf)
+    : listsByCodes[codes.map(String).toSorted().join(' ')];
+};
+
+/** A value in words: the names of its parts by their paths without indexes, and the words of its codes. */
+type ReadValue = {
+  readonly names: Readonly<Record<string, string>>;
+  readonly codes: Readonly<Record<string, string>>;
+};
+
+const nothing: ReadValue = { names: {}, codes: {} };
+
+const together = (one: ReadValue, other: ReadValue): ReadValue => ({
+  names: { ...one.names, ...other.names },
+  codes: { ...one.codes, ...other.codes },
+});
+
+/** Puts the parts and the codes of a value of a field into words, as far as schemas know them. */
+export const readValue = (entity: AuditEntity, field: string, value: unknown): ReadValue => {
+  if (Array.isArray(value))
+    return value.map((one) => readValue(entity, field, one)).reduce(together, nothing);
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([name, part]) => {
+        const path = `${field}.${name}`;
+        const known = knownName(entity, path);
+        const named = known === undefined ? nothing : { names: { [path]: known }, codes: {} };
+        return together(named, readValue(entity, path, part));
+      })
+      .reduce(together, nothing);
+  const code = String(value);
+  const words = first(found(entity, field.split('.')), codesOf)?.[code];
+  return words === undefined ? nothing : { names: {}, codes: { [code]: words } };
 };

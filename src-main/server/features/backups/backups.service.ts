@@ -1,3 +1,4 @@
+import type { AuditVerb } from '#shared/areas/audit/act-words.ts';
 import type { Backup, BackupDetails, DataCounts } from '#shared/areas/backups/contract.ts';
 import type { BackupStatus } from '#shared/areas/backups/status-schema.ts';
 import { isUnsound, StoreError } from '../../db/errors.ts';
@@ -113,7 +114,12 @@ export const getBackup = async ({ deps, box }: BackupDeps, id: string): Promise<
   };
 };
 
-type Start = { readonly actor: Actor; readonly verb: string; readonly key: string; readonly work: JobWork };
+type Start = {
+  readonly actor: Actor;
+  readonly verb: AuditVerb;
+  readonly key: string;
+  readonly work: JobWork;
+};
 
 const start = async ({ deps, jobs }: BackupDeps, { actor, verb, key, work }: Start) =>
   writeAct(deps, { name: `backup.${verb}`, actor }, async (tx) => {
@@ -145,7 +151,7 @@ export const bringBackup = async (on: BackupDeps, actor: Actor, file: BroughtFil
   await demandReadable(on.deps, file);
   return actInParts(on.deps, { name: 'backup.bring', actor }, async (partActor) => {
     const id = await on.alone(async () => takeIn(folderOf(on.deps), file));
-    const wanted = { actor: partActor(0), verb: 'bring', key: id, work: verifying(on, id) };
+    const wanted: Start = { actor: partActor(0), verb: 'bring', key: id, work: verifying(on, id) };
     return { id, ...(await start(on, wanted)) };
   });
 };

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '#shared/areas/audit/act-words.ts';
 import type {
   CreateCountInput,
   FinishCountInput,
@@ -125,7 +126,7 @@ export const advance = (
     step,
   }: {
     readonly actor: Actor;
-    readonly action: string;
+    readonly action: AuditVerb;
     readonly count: StockCountRow;
     readonly step: Omit<Step, 'id'>;
   },

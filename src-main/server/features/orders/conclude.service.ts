@@ -1,3 +1,4 @@
+import type { OrderAction } from '#shared/areas/orders/workflow-schema.ts';
 import { addressWarnings } from '#shared/areas/customers/address-rules.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
@@ -95,7 +96,7 @@ export type Concluded = {
   readonly after?: OrderRow;
   /** The order before it; null where it was made by this act. */
   readonly before: OrderRow | null;
-  readonly action: string;
+  readonly action: OrderAction;
   /** The event that tells it. */
   readonly event: OrderEvent;
   readonly reason?: string;
@@ -105,6 +106,15 @@ export type Concluded = {
   readonly at: string;
 };
 
+/** An act as the audit log spells it: `picking/start` is picking_start. */
+type Spelled<Action extends string> = Action extends
+  | `${infer Part}/${infer Rest}`
+  | `${infer Part}-${infer Rest}`
+  ? `${Part}_${Rest}`
+  : Action;
+
+const spelled = (action: OrderAction) => action.replace(/[-/]/u, '_') as Spelled<OrderAction>;
+
 /** Audits an act, writes it into the order's history and, unless the order is a draft, tells integrations of it. */
 export const concludeAct = (
   tx: Tx,
@@ -113,7 +123,7 @@ export const concludeAct = (
 ): OrderDetails => {
   const row = after ?? getOrder(tx, id);
   const { reason = '', note = '' } = why;
-  audit(tx, actor, { action: `order.${action.replace(/[-/]/, '_')}`, key: id, changed: changes, at });
+  audit(tx, actor, { action: `order.${spelled(action)}`, key: id, changed: changes, at });
   appendHistory(tx, {
     order_id: row.id,
     action,

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '#shared/areas/audit/act-words.ts';
 import type { EndpointSettings, EndpointSettingsInput } from '#shared/areas/webhooks/schema.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
@@ -21,7 +22,7 @@ export const getSettings = ({ deps, outgoing }: WebhookDeps, uid: string): Shown
 type Edit = {
   readonly uid: string;
   readonly ifMatch?: SeenVersion | undefined;
-  readonly action: `webhook.${string}`;
+  readonly action: `webhook.${AuditVerb}`;
   readonly state: Partial<EndpointState>;
 };
 

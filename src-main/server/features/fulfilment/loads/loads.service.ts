@@ -1,3 +1,4 @@
+import type { AuditVerb } from '#shared/areas/audit/act-words.ts';
 import { mostOrders, type CreateLoadInput, type UpdateLoadInput } from '#shared/areas/loads/body-schema.ts';
 import { loadSeries } from '#shared/areas/loads/schema.ts';
 import { loadWorkflow, type LoadAct } from '#shared/areas/loads/workflow.ts';
@@ -40,7 +41,7 @@ export const demandLoad = (tx: Tx, name: string, act: LoadAct) => {
 
 type Concluded = {
   readonly uid: string;
-  readonly verb: string;
+  readonly verb: AuditVerb;
   readonly changed?: readonly string[];
   readonly at: string;
 };

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '#shared/areas/audit/act-words.ts';
 import type {
   AdjustmentInput,
   ReverseInput,
@@ -40,7 +41,7 @@ export const doneOf = (tx: Tx, { postingId, uids, warnings }: Posted): StockDone
 
 type Command = {
   /** Is the action of the audit log: `stock.adjust`. */
-  readonly action: `stock.${string}`;
+  readonly action: `stock.${AuditVerb}`;
   readonly actor: Actor;
   line(tx: Tx): PostingLine;
 };

@@ -124,7 +124,7 @@ const allocateIn = (tx: Tx, deps: Deps, { actor, row, input }: Work): Allocated 
 const conclude = (
   tx: Tx,
   deps: Deps,
-  { actor, row, action }: { actor: Actor; row: OrderRow; action: string },
+  { actor, row, action }: { actor: Actor; row: OrderRow; action: 'allocate' | 'release' },
 ) => {
   const at = instantAfter(row.updated_at, deps.clock.instant());
   const after = orderRows.update(tx, row, { at });
