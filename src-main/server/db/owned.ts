@@ -19,7 +19,7 @@ import {
   type IdGatherer,
   type PageReader,
 } from './filtered-list.ts';
-import { followedColumn, type KeptColumn } from './kept-column.ts';
+import { followedSum, type ColumnSum } from './kept-column.ts';
 import { gatheredList, type GatheredList, type ListColumns, type ListQuery } from './gathered-list.ts';
 import type { FollowedTableName } from './followed-tables.ts';
 import { hot, hotWrite, type HotValues } from './hot.ts';
@@ -130,10 +130,10 @@ export type OwnedStatements<D extends Declared> = {
   gatheredList<Query extends ListQuery>(
     list: ListColumns<Query> & { readonly table: Own<D['owner']> },
   ): GatheredList<Query>;
-  followedColumn<Table extends FollowedTableName & Own<D['owner']>>(
+  followedSum<Table extends FollowedTableName & Own<D['owner']>>(
     table: Table,
     column: keyof Schema[Table] & string,
-  ): KeptColumn;
+  ): ColumnSum;
   filteredList<Query, Row, Given extends HotValues = Record<never, never>>(
     list: FilteredList<ReadsOf<D>, Query, Row, Given>,
   ): PageReader<Query, Row, Given>;
@@ -159,7 +159,7 @@ const makers = {
   removalFrom,
   restorationTo,
   gatheredList,
-  followedColumn,
+  followedSum,
   filteredList,
   filteredIds,
 };

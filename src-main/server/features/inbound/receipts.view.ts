@@ -11,7 +11,7 @@ import { centsIn } from '../../db/expressions.ts';
 import { columnTexts, equals, from, to, where } from '../../db/filters.ts';
 import { pageOf } from '../../db/gathered-list.ts';
 import { inOrder } from '../../db/in-order.ts';
-import { keptColumn, sumOver, type Valued } from '../../db/kept-column.ts';
+import { columnSum, type Valued } from '../../db/kept-column.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import { reais } from '../../kernel/stored-values.ts';
 import { hasBatch } from '../../stock/lots/batch.queries.ts';
@@ -112,8 +112,7 @@ const newestMovement = (on: Hot): number => lastMovement.first(on, {})?.id ?? 0;
 /** The most movements that are followed; reading all receipts anew is cheaper beyond. */
 const mostMovements = 20_000;
 
-const worths = keptColumn({
-  name: 'goods_receipt worth',
+const worthOf = columnSum({
   version: newestMovement,
   all: allWorths.bind({}),
   since: (on, since) =>
@@ -210,7 +209,7 @@ export const pageReceipts = async (
 ): Promise<ReceiptPage> => {
   const all = await matchingIds(store, byGoods(query), { scopes, given: {} });
   const { items: ids, total } = pageOf(all, query, (some) => some);
-  const beside = { sums: { value: reais(sumOver(await worths(store), all)) } };
+  const beside = { sums: { value: reais(await worthOf(store, all)) } };
   if (ids.length === 0) return { items: [], total, beside };
   const rows = inOrder(byIds.all(store.read, { ids }), 'id', ids);
   const found = await store.offload(sumsOf.bind({ ids }));

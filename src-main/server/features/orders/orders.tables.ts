@@ -32,7 +32,7 @@ export const {
   versionedWrites,
   removalFrom,
   gatheredList,
-  followedColumn,
+  followedSum,
   numberedRows,
 } = tables;
 

@@ -15,7 +15,6 @@ import { parseSort } from '#shared/kernel/query.ts';
 import type { Hot, Store } from '../../db/capabilities.ts';
 import { equals, from, isTrue, oneOf, to, where } from '../../db/filters.ts';
 import { pageOf, type GatheredList } from '../../db/gathered-list.ts';
-import { sumOver } from '../../db/kept-column.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { siteDay } from '../../kernel/settings.ts';
 import { kept, orNull, reais } from '../../kernel/stored-values.ts';
@@ -29,7 +28,7 @@ import { askedOrders, endings, underWay, type AskedOrders } from './list.rules.t
 import { findVolumeByCode } from './lookup/lookup.queries.ts';
 import { creatorOf, type KeptCarrier, type KeptParty, type OrderRow } from './orders.mapping.ts';
 import { findById, findByNumber, readLines, readRows } from './orders.queries.ts';
-import { followedColumn, gatheredList } from './orders.tables.ts';
+import { followedSum, gatheredList } from './orders.tables.ts';
 import { switchesOf } from './switches.service.ts';
 
 /** A filter by the UUID of a record that an order names. */
@@ -170,11 +169,11 @@ export const matchingOrderIds = (deps: Deps, query: OrderQuery): Promise<Float64
     }),
   );
 
-const totals = followedColumn('order_head', 'total');
+const totalOf = followedSum('order_head', 'total');
 
 /** Sums these orders, in reais, for what stands beside a page of them. */
 export const sumsOfOrders = async (store: Store, ids: Float64Array) => ({
-  sums: { total: reais(sumOver(await totals(store), ids)) },
+  sums: { total: reais(await totalOf(store, ids)) },
 });
 
 /** The page of orders that a query asks for, how many match in all, and what they come to. */
