@@ -30,7 +30,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'ui/data-table/filter-menu.tsx': 'looks for the value that is read, as a search does',
   'ui/data-table/tick-box.tsx': 'a box in a row, tested below',
   'ui/data-table/table-foot.tsx': 'the size of a page, tested below',
-  'app/palette/command-palette.tsx': 'a search, tested by itself',
+  'app/palette/palette.tsx': 'a search, tested by itself',
   'features/webhooks/endpoint-actions.tsx': 'opens the dialogs of its folder',
   'features/backups/backups.api.ts': 'asks by ui/confirm.tsx',
   'features/backups/restore.dialog.tsx': 'one button, held by the rule as in ui/confirm.tsx',
