@@ -51,6 +51,18 @@ const wrongOf = async (page: Page, told: readonly Told[]): Promise<readonly stri
   return wrong;
 };
 
+/** Waits until every part of the screen has told its counts: for a second no other one came. */
+const allTold = async (page: Page): Promise<void> => {
+  let before = 0;
+  const isStill = async (): Promise<boolean> => {
+    const now = await page.locator('a[data-count]').count();
+    const isSame = now === before;
+    before = now;
+    return isSame && now > 0;
+  };
+  await expect.poll(isStill, { intervals: [1000] }).toBe(true);
+};
+
 test('cada número do painel e da navegação leva exatamente às linhas que conta', async ({ page, enter }) => {
   await enter('admin');
   await page.goto('/');
@@ -62,7 +74,7 @@ test('cada número do painel e da navegação leva exatamente às linhas que con
   await expect(navigation.locator('a[data-count]').first()).toBeVisible();
   const folded = navigation.getByRole('button', { expanded: false });
   while ((await folded.count()) > 0) await folded.first().click();
-  await page.waitForLoadState('networkidle');
+  await allTold(page);
   const told = [...(await toldIn(main)), ...(await toldIn(navigation))];
   expect(told.length).toBeGreaterThan(50);
   expect(await wrongOf(page, told)).toEqual([]);

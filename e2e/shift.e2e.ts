@@ -42,7 +42,7 @@ const tabTo = async (hand: Hand, goal: Locator, key = 'Tab'): Promise<void> => {
 /** Yogurt comes in: its lot, its date, how much. */
 async function receive(at: At): Promise<void> {
   const { page, hand } = at;
-  await goTo(at, 'receb', 'Recebimento');
+  await goTo(at, 'receb', 'Receber mercadoria');
   await expect(reading(page)).toBeFocused();
   await hand.scan('01.002.02.01');
   await expect(page.getByText('Vale para as próximas linhas.')).toBeVisible();
