@@ -109,21 +109,28 @@ const sizesOf = ({ buildings }: Side): CSSProperties =>
     '--buildings': buildings.length,
   }) as CSSProperties;
 
+/** Codes may leave out their buildings and levels: a head without a text is none. */
+const headOf = (
+  role: 'columnheader' | 'rowheader',
+  text: string,
+): 'columnheader' | 'rowheader' | 'presentation' => (text === '' ? 'presentation' : role);
+
 function SideView({ side, label, renderCell }: SideViewProps) {
   const { buildings, levels } = side;
+  const isHeaded = buildings.some(({ name }) => name !== '');
   return (
     <div className={css.side} role="rowgroup" style={sizesOf(side)}>
       <span className={css.sideName} aria-hidden>
         {label}
       </span>
       <div className={css.front} role="presentation">
-        <div className={css.row} role="row">
+        <div className={css.row} role={isHeaded ? 'row' : 'presentation'}>
           <span className={css.level} role="presentation" />
           {buildings.map(({ name, positions }) => (
             <span
               key={name}
               className={css.building}
-              role="columnheader"
+              role={headOf('columnheader', name)}
               style={{ '--positions': positions.length } as CSSProperties}
             >
               {name}
@@ -132,7 +139,7 @@ function SideView({ side, label, renderCell }: SideViewProps) {
         </div>
         {levels.map((level) => (
           <div key={level} className={css.row} role="row">
-            <span className={css.level} role="rowheader">
+            <span className={css.level} role={headOf('rowheader', level)}>
               {level}
             </span>
             {buildings.map(({ name, positions, at }) => (
