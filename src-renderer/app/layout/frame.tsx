@@ -136,14 +136,16 @@ type Loading = {
 };
 
 /**
- * Loads the code of the palette and of one screen after the other, each in a moment in which nobody is at work. A browser remembers code that
- * could not be fetched as broken until the page is read again, so the server is asked for a sign of life before each.
+ * Loads the code of the palette, of the manual and of one screen after the other, each in a moment in which nobody is at
+ * work. A browser remembers code that could not be fetched as broken until the page is read again, so the server is asked
+ * for a sign of life before each.
  */
 async function loadScreens({ router, serverAnswers, signal }: Loading): Promise<void> {
   const screens = Object.values<AnyRoute>(router.routesById)
     .filter(({ options }) => options.component?.preload !== undefined)
     .map((route) => () => router.loadRouteChunk(route));
-  for (const load of [() => import('../palette/palette.tsx'), ...screens]) {
+  const parts = [() => import('../palette/palette.tsx'), () => import('../manual/manual-part.tsx')];
+  for (const load of [...parts, ...screens]) {
     await quietMoment();
     while (!signal.aborted && !(await serverAnswers())) await pause();
     if (signal.aborted) return;

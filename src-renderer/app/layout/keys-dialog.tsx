@@ -1,5 +1,6 @@
 import { Kbd, Switch } from '@mantine/core';
 import { lazy, Suspense, use } from 'react';
+import { manualWords } from '#shared/areas/manual/words.ts';
 import { app } from '#shared/areas/screens/frame-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { singleKeysPreference, usePreference } from '../../lib/preferences.ts';
@@ -9,10 +10,17 @@ import css from './keys-dialog.module.css';
 
 const words = app.keys;
 
-const ManualPart = lazy(async () => {
-  const { ManualPart } = await import('../manual/manual-part.tsx');
-  return { default: ManualPart };
-});
+const ManualPart = lazy(() =>
+  import('../manual/manual-part.tsx').then(
+    ({ ManualPart }) => ({ default: ManualPart }),
+    () => ({ default: NoManual }),
+  ),
+);
+
+/** Stands in for the manual where its code could not be fetched: the keys are shown all the same. */
+function NoManual() {
+  return <p className="alm-note">{manualWords.failed}</p>;
+}
 
 type KeysDialogProps = { readonly opened: boolean; readonly onClose: () => void };
 
