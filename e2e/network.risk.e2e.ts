@@ -97,6 +97,7 @@ test('com o servidor parado abre também a tela que ninguém viu ainda', async (
   await productsPage(page).open();
   await arrived;
   await page.waitForLoadState('networkidle');
+  await framePage(page).unfold('Configurações');
   await house.stop();
   await framePage(page).destination('Conta').click();
   await expect(framePage(page).title('Conta')).toBeVisible();

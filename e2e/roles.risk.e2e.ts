@@ -31,6 +31,7 @@ for (const post of ['operator', 'viewer'] as const) {
     await expect(editControl('Temperatura')).toHaveCount(0);
     await pressByHand(page, 'e');
     await pressByHand(page, 'n');
+    await framePage(page).unfold('Configurações');
     await expect(framePage(page).destination('Tokens')).toHaveCount(0);
     await expect(framePage(page).destination('Usuários')).toHaveCount(0);
     await expect(framePage(page).destination('Conta')).toBeVisible();
