@@ -38,7 +38,7 @@ async function withCorrection(house: StockHouse): Promise<void> {
 
 /** A box below its minimum, which nobody sold yet. */
 async function withLowBox({ server, token }: StockHouse): Promise<void> {
-  const body = { min_stock_quantity: 10, ideal_stock_quantity: 40 };
+  const body = { min_stock_quantity: 5000, ideal_stock_quantity: 9000 };
   const params = { sku: box.sku };
   (await server.call(contracts.products.stockControl, { token, params, body })).ok();
 }
