@@ -8,6 +8,7 @@ import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { measures, type Measure } from '../../ui/street-map/lay-out.ts';
+import streetCss from '../../ui/street-map/street-map.module.css';
 import css from './stock-by-location.module.css';
 import { keptSearch, type LocationSearch } from './location-search.ts';
 import { useStreet } from './stock-by-location.api.ts';
@@ -169,7 +170,7 @@ function Street({ shown, measure, chosen, totals, onChoose }: StreetProps) {
 
 function Legend() {
   return (
-    <ul className={css.looks}>
+    <ul className={`${css.looks} ${streetCss.looks}`}>
       {words.steps.map((label, step) => (
         <li key={label}>
           <i data-look={step} aria-hidden />

@@ -123,7 +123,7 @@ function SideView({ side, label, renderCell }: SideViewProps) {
       <span className={css.sideName} aria-hidden>
         {label}
       </span>
-      <div className={css.front} role="presentation">
+      <div className={css.looks} role="presentation">
         <div className={css.row} role={isHeaded ? 'row' : 'presentation'}>
           <span className={css.level} role="presentation" />
           {buildings.map(({ name, positions }) => (
