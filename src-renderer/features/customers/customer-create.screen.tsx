@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { customers } from '#shared/areas/customers/contract.ts';
 import { customerWords } from '#shared/areas/customers/screen-words.ts';
 import { CreatePage } from '../../ui/record-form/record-pages.tsx';
@@ -12,11 +12,12 @@ const words = customerWords.form;
 /** Creates a customer and opens it beside the list, where its addresses are added. */
 export function CustomerCreateScreen() {
   const navigate = useNavigate();
+  const { role = 'customer' } = useSearch({ from: '/clientes/-/novo' });
   const form = useRecordForm({
     route: customers.create,
     call: {},
     areas: customerAreas,
-    initialValues: blankCustomer,
+    initialValues: { ...blankCustomer, roles: [role] },
     toBody: customerBody,
     rules: customerFormFaults,
     says: ({ name }) => ({ title: words.created, detail: name }),
@@ -24,7 +25,7 @@ export function CustomerCreateScreen() {
   });
   return (
     <CreatePage
-      title={words.createTitle}
+      title={words.createTitles[role]}
       form={form}
       saveLabel={words.create}
       onCancel={() => void navigate({ to: '/clientes', search: true })}

@@ -77,9 +77,9 @@ function PartyList({ of: role, empty, ...list }: PartyListProps) {
       rowName={nameOf}
       isOff={isInactive}
       create={{
-        label: words.form.createTitle,
+        label: words.form.createTitles[role ?? 'customer'],
         access: customers.create.access,
-        go: () => void navigate({ to: '/clientes/-/novo', search: true }),
+        go: () => void navigate({ to: '/clientes/-/novo', search }),
         refusal: words.noWrite,
       }}
       onOpen={(id) => void navigate({ to: '/clientes/$id', params: { id }, search })}

@@ -58,6 +58,15 @@ describe('the list of customers', () => {
     expect(history.location.search).toContain('role=carrier');
   });
 
+  it('of suppliers begins a supplier', async () => {
+    const { open } = await openWithAna();
+    const { user } = open('/fornecedores');
+    await user.click(await screen.findByRole('button', { name: /^Novo fornecedor/u }));
+    await screen.findByRole('heading', { level: 1, name: 'Novo fornecedor' });
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Fornecedor' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cliente' }).checked).toBe(false);
+  });
+
   it('is closed to whoever may not see customers', async () => {
     await openScreen('/clientes', 'viewer');
     expect(await screen.findByText('Seu perfil não abre esta tela')).toBeDefined();

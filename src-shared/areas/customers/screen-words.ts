@@ -115,7 +115,12 @@ export const customerWords = {
     anonymizeRefused: 'Os dados não foram apagados',
   },
   form: {
-    createTitle: customerTitles.create,
+    createTitles: {
+      customer: customerTitles.create,
+      supplier: customerTitles.createSupplier,
+      carrier: customerTitles.createCarrier,
+      depositor: customerTitles.createDepositor,
+    },
     editTitle: customerTitles.edit,
     create: 'Criar cliente',
     created: 'Cliente criado',

@@ -5,5 +5,8 @@ export const customerTitles = {
   suppliers: 'Fornecedores',
   carriers: 'Transportadoras',
   create: 'Novo cliente',
+  createSupplier: 'Novo fornecedor',
+  createCarrier: 'Nova transportadora',
+  createDepositor: 'Novo depositante',
   edit: 'Editar cliente',
 } as const;
