@@ -99,7 +99,7 @@ export const fieldSentences = {
   query_integer: 'Use um número inteiro de {min} a {max}',
   query_period: 'O período vai de um dia até o mesmo dia ou um depois, no máximo {most} dias',
   query_one_of: 'Valor não aceito. Use um destes: {allowed}',
-  query_no_record: 'Nenhum registro tem este valor: {value}. Confira-o, ou retire o filtro',
+  query_no_record: 'Nenhum registro tem este valor: {value}. Confira-o, ou retire-o',
   query_text: 'Use um texto de até {max} caracteres',
   query_texts: 'Envie de 1 a {most} textos de até {longest} caracteres, repetindo o parâmetro',
   query_moment:
