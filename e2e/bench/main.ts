@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -102,8 +102,18 @@ const watching: Run = { ...small, rounds: 7, seconds: 0.5, calls: 30 };
 const watchingAgain: Run = { ...watching, rounds: watching.rounds * 2, calls: watching.calls * 2 };
 
 const { progress } = benchWords;
-const print = (sentence: string, values: Readonly<Record<string, string>> = {}): void => {
-  process.stderr.write(`${sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}\n`);
+type Values = Readonly<Record<string, string>>;
+const filled = (sentence: string, values: Values): string =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+const print = (sentence: string, values: Values = {}): void => {
+  process.stderr.write(`${filled(sentence, values)}\n`);
+};
+
+/** What is wrong with a run, which a report keeps for whoever ends a run of several commands. */
+const wrongs: string[] = [];
+const accuse = (sentence: string, values: Values): void => {
+  print(sentence, values);
+  wrongs.push(filled(sentence, values));
 };
 
 type Measured = { readonly results: readonly Result[]; readonly broken: readonly string[] };
@@ -127,7 +137,7 @@ const measure = async (
       keep(results);
     } catch (error) {
       broken.push(id);
-      print(progress.broken, { id, why: error instanceof Error ? error.message : String(error) });
+      accuse(progress.broken, { id, why: error instanceof Error ? error.message : String(error) });
     }
   }
   return { results, broken };
@@ -168,7 +178,7 @@ const run = async (
   const { results, broken } = await taken(ids, how.quick ? quickly : whole, keep);
   process.stdout.write(`${tableOf(results)}\n`);
   print(progress.written, { file });
-  if (broken.length > 0) print(progress.without, { ids: broken.join(', ') });
+  if (broken.length > 0) accuse(progress.without, { ids: broken.join(', ') });
   return broken.length === 0;
 };
 
@@ -185,8 +195,11 @@ const watch = async (lines: readonly Line[]): Promise<boolean> => {
   }
   process.stdout.write(`${verdictTable(verdicts)}\n`);
   const [fallen, missing] = [judgedAs('fallen', verdicts), judgedAs('missing', verdicts)];
-  if (fallen.length > 0) print(progress.fallen, { ids: fallen.join(', ') });
-  if (missing.length > 0) print(progress.without, { ids: missing.join(', ') });
+  if (fallen.length > 0) {
+    accuse(progress.fallen, { ids: fallen.join(', ') });
+    wrongs.push(verdictTable(verdicts.filter(({ judgement }) => judgement === 'fallen')));
+  }
+  if (missing.length > 0) accuse(progress.without, { ids: missing.join(', ') });
   return fallen.length === 0 && missing.length === 0;
 };
 
@@ -196,6 +209,7 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
     unwatched: { type: 'boolean', default: false },
+    report: { type: 'string' },
   },
 });
 
@@ -212,7 +226,7 @@ const askedFor = (): readonly string[] => {
 const isRight = async (): Promise<boolean> => {
   const unknown = positionals.filter((id) => !known.includes(id));
   if (unknown.length > 0) {
-    print(progress.unknown, { id: unknown.join(', '), known: known.join(', ') });
+    accuse(progress.unknown, { id: unknown.join(', '), known: known.join(', ') });
     return false;
   }
   const pinned = pinThisProcess();
@@ -221,3 +235,4 @@ const isRight = async (): Promise<boolean> => {
 };
 
 if (!(await isRight())) process.exitCode = 1;
+if (values.report !== undefined && process.exitCode === 1) writeFileSync(values.report, wrongs.join('\n'));

@@ -114,14 +114,15 @@ const run = async (ids: readonly ProofId[]): Promise<void> => {
   const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
   const times = values.times === undefined ? undefined : Number(values.times);
   const asked = { isRelease: values.release, seed, times, prepared: values.prepared };
-  const report: Record<Verdict, ProofId[]> = { passed: [], failed: [], skipped: [] };
+  const report: Record<Verdict, { id: ProofId; why: string }[]> = { passed: [], failed: [], skipped: [] };
   for (const id of ids) {
     const begun = performance.now();
     const { verdict, line, wrongs } = await runPart(id, asked);
     const seconds = number.format((performance.now() - begun) / 1000);
     process.stdout.write(`${id}: ${verdicts[verdict]} (${seconds} s): ${line}\n`);
-    for (const wrong of wrongs.slice(0, shownWrongs)) writeLine(`  ${wrong}`);
-    report[verdict].push(id);
+    const shown = wrongs.slice(0, shownWrongs);
+    for (const wrong of shown) writeLine(`  ${wrong}`);
+    report[verdict].push({ id, why: [line, ...shown].join('\n') });
   }
   if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(report));
   process.exit(report.failed.length === 0 ? 0 : 1);

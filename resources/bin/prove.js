@@ -1,4 +1,5 @@
 import './node-version.js';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from './build.js';
@@ -16,16 +17,17 @@ const forms = { projects: ['renderer-risks'], workers: cores, hasDocument: true 
 
 const bench = join(root, 'e2e', 'bench', 'main.ts');
 
-async function runWatch(node) {
-  const { code } = await run(node, [bench, '--watch']);
-  return single('bench --watch', code);
+/** Runs measurements as one test, told with what the bench has against them. */
+async function runBench({ node, reports }, name, { args, env }) {
+  const file = join(reports, `${name}.txt`);
+  const { code } = await run(node, [bench, ...args, '--report', file], { env });
+  return single(`bench ${args.join(' ')}`, code, existsSync(file) ? readFileSync(file, 'utf8') : '');
 }
 
 /** Takes the figures that the watch leaves, on little data: each has to be answered rightly, however fast. */
-async function runFigures(node) {
-  const env = { ALMOXARIFE_CHROMIUM: await provideChromium(node) };
-  const { code } = await run(node, [bench, '--quick', '--unwatched'], { env });
-  return single('figures', code);
+async function runFigures(where) {
+  const env = { ALMOXARIFE_CHROMIUM: await provideChromium(where.node) };
+  return runBench(where, 'figures', { args: ['--quick', '--unwatched'], env });
 }
 
 await command(async () => {
@@ -40,7 +42,7 @@ await command(async () => {
     { name: 'forms', body: () => runVitest(where, 'forms', forms) },
     { name: 'sweeps', body: () => runPlaywright(where, 'sweeps') },
     { name: 'attacks', body: () => runProofs(where, 'attacks', asked) },
-    { name: 'watch', body: () => runWatch(node) },
-    { name: 'figures', body: () => runFigures(node) },
+    { name: 'watch', body: () => runBench(where, 'watch', { args: ['--watch'] }) },
+    { name: 'figures', body: () => runFigures(where) },
   ]);
 });

@@ -95,12 +95,12 @@ export function readPlaywright(report) {
 
 /** Counts of the proofs' report: each part is one test, named with the step that runs it alone. */
 export function readProofs({ passed, failed, skipped }) {
-  const named = (ids) => ids.map((id) => `prove ${id}`);
+  const nameOf = ({ id }) => `prove ${id}`;
   return {
     ...nothing(),
     passed: passed.length,
-    failed: named(failed).map((name) => failure(name)),
-    skipped: named(skipped),
+    failed: failed.map((part) => failure(nameOf(part), part.why)),
+    skipped: skipped.map(nameOf),
   };
 }
 

@@ -93,11 +93,12 @@ test('a failed test is told with the first lines of its message, without colours
   expect(readPlaywright({ suites, errors: [] }).failed).toEqual([{ name: 'sete', why }]);
 });
 
-test('each part of the proofs is one test', () => {
-  const report = { passed: ['kill', 'fuzz'], failed: ['load'], skipped: ['power'] };
+test('each part of the proofs is one test, told with what it found', () => {
+  const part = (id) => ({ id, why: `${id}: 1` });
+  const report = { passed: [part('kill'), part('fuzz')], failed: [part('load')], skipped: [part('power')] };
   expect(readProofs(report)).toEqual({
     passed: 2,
-    failed: [bare('prove load')],
+    failed: [{ name: 'prove load', why: 'load: 1' }],
     skipped: ['prove power'],
     unstable: [],
   });
