@@ -104,7 +104,7 @@ test('pausado nada sai e nada se perde; o indicador conta, e ao retomar tudo che
   await expect(page.getByText(words.notes.paused)).toBeVisible();
   await create(house, 'PAUSA-1');
   await create(house, 'PAUSA-2');
-  await expect(page.getByRole('banner').getByRole('link', { name: '2 pendentes' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: '2 aguardando' })).toBeVisible();
   expect(receiver.received).toHaveLength(0);
   await webhooks.act(words.actions.resume).first().click();
   await expect.poll(() => receiver.received.length).toBe(2);

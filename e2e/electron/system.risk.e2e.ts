@@ -79,7 +79,7 @@ onBoth('o computador e a janela', () => {
       body: { sku: 'CAF', name: 'Café', unit: 'UN', product_type: 'resale_good' },
     });
     const hanging = await came.promise;
-    await expect.poll(() => tray(desktop)).toContain('1 entrega pendente');
+    await expect.poll(() => tray(desktop)).toContain('1 entrega aguardando');
     const power = (name: string) =>
       desktop.evaluate(({ powerMonitor }, word) => powerMonitor.emit(word), name);
     await power('suspend');
@@ -92,7 +92,7 @@ onBoth('o computador e a janela', () => {
     hanging.destroy();
     await power('resume');
     await expect.poll(list).toMatchObject([{ status: 'delivered', attempts: 1 }]);
-    await expect.poll(() => tray(desktop)).not.toContain('1 entrega pendente');
+    await expect.poll(() => tray(desktop)).not.toContain('1 entrega aguardando');
     expect(await quit(desktop)).toBe(0);
     await receiver.close();
   });

@@ -49,7 +49,6 @@ export function deliveryText(pending: number, waiting: number) {
     const held = formatInteger(waiting);
     return { text: deliverySign.waiting(held), hint: deliverySign.waitingHint(held) };
   }
-  if (pending > 0)
-    return { text: deliverySign.pending(count, pending), hint: deliverySign.pendingHint(count) };
+  if (pending > 0) return { text: deliverySign.pending(count), hint: deliverySign.pendingHint(count) };
   return { text: deliverySign.none, hint: deliverySign.noneHint };
 }

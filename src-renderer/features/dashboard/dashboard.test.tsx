@@ -67,7 +67,7 @@ describe('the Painel of a house at work', () => {
     const { open } = await openAtWork('viewer');
     open('/');
     await number(/^Vencidos\s*1/u);
-    expect(screen.queryByText('Entregas pendentes')).toBeNull();
+    expect(screen.queryByText('Entregas aguardando')).toBeNull();
   });
 
   it('takes in what happens meanwhile', async () => {

@@ -131,7 +131,7 @@ describe('destinations', () => {
     await user.click(button('Mais ações'));
     await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
     const dialog = await screen.findByRole('dialog', { name: 'Excluir destino' });
-    expect(dialog.textContent).toContain('Entregas pendentes canceladas: 0');
+    expect(dialog.textContent).toContain('Entregas que aguardam e são canceladas: 0');
     await user.click(within(dialog).getByRole('button', { name: 'Excluir destino' }));
     await screen.findByText('Nenhum destino');
     expect((await server.call(contracts.webhooks.list, { token })).ok().data).toEqual([]);
@@ -246,7 +246,7 @@ describe('deliveries', () => {
     (await browser.server.call(contracts.products.create, { token: browser.token, body })).ok();
     await logIn(browser, 'admin');
     browser.open('/produtos');
-    expect((await screen.findByRole('link', { name: '1 pendente' })).isConnected).toBe(true);
+    expect((await screen.findByRole('link', { name: '1 aguardando' })).isConnected).toBe(true);
   });
 });
 

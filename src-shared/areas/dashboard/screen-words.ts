@@ -17,7 +17,7 @@ export const dashboardWords = {
     toReview: (count: string) => `${count} para aprovar`,
     movements: 'Movimentos hoje',
     movementsNote: (received: string, left: string) => `${received} entraram · ${left} saíram`,
-    deliveries: 'Entregas pendentes',
+    deliveries: 'Entregas aguardando',
     dead: (count: string) => many(count, 'desistência', 'desistências'),
     occupancy: 'Ocupação',
     ofVolume: 'do volume',

@@ -8,7 +8,7 @@ const orderImportRefusals = {
   left_order_taken: 'Um pedido com esta referência surgiu depois da conferência e ficou como está',
   left_order_refused:
     'Produto, cliente, transportadora ou tipo de operação mudou depois da conferência; confira de novo',
-  left_order_underway: 'O pedido já não está pendente, ou alguém o alterou, e ficou como está',
+  left_order_underway: 'O pedido já não aguarda confirmação, ou alguém o alterou, e ficou como está',
 } as const;
 
 /** Answers of the API about packing and shipping, by code. */

@@ -80,7 +80,7 @@ export const orderActContracts = operations('orders', tags.orders, {
   split: act(orderWorkflow, 'split', {
     summary: 'Divide um pedido',
     description:
-      'O que se envia vai para um novo pedido pendente, com número próprio, sem referência e sem frete; o desconto de cada linha se divide com a quantidade. A resposta é o pedido que ficou, com o novo em `children`.',
+      'O que se envia vai para um novo pedido, que aguarda confirmação, com número próprio, sem referência e sem frete; o desconto de cada linha se divide com a quantidade. A resposta é o pedido que ficou, com o novo em `children`.',
     body: splitBody,
     says: 'order_split',
     refuses: { 409: ['split_all'] },

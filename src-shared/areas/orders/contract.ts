@@ -83,7 +83,7 @@ export const orders = {
     modify: modify({
       summary: 'Altera um pedido',
       description:
-        'Só muda o que se envia; null esvazia. Rascunho e pendente: tudo menos o tipo de operação, o canal só no rascunho. Encerrado: só marcas e observações internas. O que já não muda responde 409 `not_editable` no campo. O que o GET deu pode voltar inteiro, com o que se quer mudar (também em `totals`, `customer` e `carrier`); os itens mudam um a um, e o resto é ignorado. Um envio sem diferença não muda a versão nem avisa ninguém.',
+        'Só muda o que se envia; null esvazia. Rascunho e aguardando confirmação: tudo menos o tipo de operação, o canal só no rascunho. Encerrado: só marcas e observações internas. O que já não muda responde 409 `not_editable` no campo. O que o GET deu pode voltar inteiro, com o que se quer mudar (também em `totals`, `customer` e `carrier`); os itens mudam um a um, e o resto é ignorado. Um envio sem diferença não muda a versão nem avisa ninguém.',
       body: updateOrderBody,
       says: 'order_updated',
       refuses: { 403: ['customers_write_required'], 409: ['not_editable', 'duplicate'] },

@@ -58,7 +58,7 @@ export const orderEvents = {
     example: exampleOf('hold', { reason: 'payment', changes: ['is_on_hold'] }),
   },
   order_confirmed: {
-    when: 'Um pedido pendente foi confirmado',
+    when: 'Um pedido que aguardava foi confirmado',
     data,
     example: exampleOf('confirm', {
       status: 'confirmed',

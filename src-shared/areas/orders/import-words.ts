@@ -65,7 +65,7 @@ export const orderImportWords = {
   changed: 'Linhas alteradas',
   undoRemoved: 'Pedidos criados, são cancelados',
   undoStays:
-    'Pedidos que já não estão pendentes, ou que alguém alterou, ficam como estão e aparecem em De fora.',
+    'Pedidos que já não aguardam confirmação, ou que alguém alterou, ficam como estão e aparecem em De fora.',
   see: 'Ver pedidos',
 } as const;
 

@@ -89,7 +89,7 @@ export const deliveryRoutes = operations('webhooks', webhookTags.webhooks, {
   }),
   summary: read({
     summary: 'Mostra a situação de todos os destinos',
-    description: 'Pendentes, rede e saúde de cada destino com as últimas 24 horas, para painéis.',
+    description: 'Entregas que aguardam, rede e saúde de cada destino com as últimas 24 horas, para painéis.',
     path: '/webhooks/summary',
     access: 'webhooks:read',
     data: summarySchema,

@@ -71,7 +71,7 @@ export const summarySchema = z.object({
   network: z.enum(['online', 'offline']).describe('Se este computador está em rede'),
   pending: z.int().describe(ownWords.pending),
   /** Counts those of `pending` that wait for the network. */
-  waiting_for_network: z.int().describe('Das pendentes, as que esperam a rede'),
+  waiting_for_network: z.int().describe('Das que aguardam, as que esperam a rede'),
   dead: z.int().describe(ownWords.dead),
   /** Is the part of the 1,000,000 that may wait, 0 to 100: alarms at 50, 80 and 95. */
   backlog_percent: z.int().describe('Quanto da fila de 1.000.000 está ocupado'),

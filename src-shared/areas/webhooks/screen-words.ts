@@ -93,7 +93,7 @@ export const webhookWords = {
     refused: 'O destino não foi alterado',
     removeTitle: 'Excluir destino',
     removeBody: (name: string, pending: string) =>
-      `${name} sai da lista com o seu histórico. Entregas pendentes canceladas: ${pending}.`,
+      `${name} sai da lista com o seu histórico. Entregas que aguardam e são canceladas: ${pending}.`,
     removeConfirm: 'Excluir destino',
     removed: 'Destino excluído',
     discardTitle: 'Descartar desistências',
