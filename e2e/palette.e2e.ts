@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { contracts } from '#shared/areas/index.ts';
+import { invoicingTitles } from '#shared/areas/invoicing/title-words.ts';
+import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import { findWords } from '#shared/areas/screens/find-words.ts';
 import { openEmptyHouse } from './fixtures/house.ts';
 import { pressByHand, typeByHand } from './fixtures/keys.ts';
@@ -38,6 +40,15 @@ test('só pelo teclado: o que se quer fazer, números e o que foi fixado', async
   await expect(separating.first()).toContainText(findWords.pick);
   await openFirst(page);
   await expect(page).toHaveURL(/\/pedidos\?.*stage=/u);
+
+  const late = await find(page, 'pedidos atrasados');
+  await expect(late.first()).toContainText(orderWords.views.late);
+  await openFirst(page);
+  await expect(page).toHaveURL(/\/pedidos\?.*is_late=true/u);
+  const byInvoice = await find(page, 'receber por xml');
+  await expect(byInvoice.filter({ hasText: invoicingTitles.receive })).toHaveCount(1);
+  await pressByHand(page, 'Escape');
+  await expect(framePage(page).palette).toHaveCount(0);
 
   const returns = await find(page, 'RMA');
   await expect(returns.filter({ hasText: 'Irmãos de pano' })).toBeVisible();

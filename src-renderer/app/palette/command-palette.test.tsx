@@ -4,6 +4,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { logIn, openServer } from '../../testing/open-screen.tsx';
 import { findTerms } from '#shared/areas/screens/find-words.ts';
 import { acts, areas, pages } from '../navigation.ts';
+import { listsOfViews } from './list-views.ts';
 import { useEarlyKeys } from './use-early-keys.ts';
 
 /** The account of the administrator, with two products and a location on the server. */
@@ -164,7 +165,9 @@ describe('command palette', () => {
     const destinations = areas.flatMap((area) => area.destinations.map(({ to, href }) => to ?? href ?? ''));
     const all = [...destinations, ...acts.map(({ to }) => to), ...pages.map(({ to }) => to)];
     expect(all.filter((address) => findTerms[address] === undefined)).toEqual([]);
-    expect(Object.keys(findTerms).filter((key) => key.startsWith('/') && !all.includes(key))).toEqual([]);
+    const views = listsOfViews.flatMap(({ to, views: of }) => of.map(({ id }) => `${to}#${id}`));
+    const known = new Set([...all, ...views]);
+    expect(Object.keys(findTerms).filter((key) => key.startsWith('/') && !known.has(key))).toEqual([]);
   });
 
   it('puts an exact code before names, and beginnings of words before what they hold within', async () => {

@@ -17,8 +17,11 @@ type Rank = (typeof ranks)[keyof typeof ranks];
 
 const isInner = (text: string, at: number): boolean => at > 0 && /[\p{L}\p{N}]/u.test(text.charAt(at - 1));
 
-/** Tells whether a word of the text begins with this; both are folded. */
-function beginsWord(text: string, word: string): boolean {
+/** Tells whether a word of the text begins with this, or with what it is one of several of; both are folded. */
+const beginsWord = (text: string, word: string): boolean =>
+  beginsSo(text, word) || (word.length > 3 && word.endsWith('s') && beginsSo(text, word.slice(0, -1)));
+
+function beginsSo(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     if (!isInner(text, at)) return true;
   }

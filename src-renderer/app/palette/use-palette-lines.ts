@@ -24,9 +24,10 @@ import type { Needed } from '../../lib/destinations.ts';
 import { useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { colorSchemes } from '../color-schemes.ts';
-import { acts, pages, type Destination } from '../navigation.ts';
+import { acts, areas, pages, type Destination } from '../navigation.ts';
 import { useAreas, useGoTo } from '../use-destinations.ts';
 import type { KeptEntry } from './kept-entries.ts';
+import { listsOfViews } from './list-views.ts';
 import { rankerOf, ranks } from './ranking.ts';
 import type { FoundRecord, RecordSearch } from './record-search.ts';
 import { searches } from './record-searches.ts';
@@ -80,6 +81,18 @@ const works: readonly {
 
 const addressOf = ({ to, href }: Destination): string => to ?? href ?? '';
 
+const lineOf = (to: string, label: string): string => `${to} ${label}`;
+
+const destinations = new Set(
+  areas
+    .flatMap((area) => area.destinations)
+    .flatMap((one) => [one.label, one.title ?? one.label].map((name) => lineOf(addressOf(one), name))),
+);
+
+/** Tells whether the navigation leads to the screen by this name, which then is no second line. */
+const isDestination = ({ to, label }: { readonly to: string; readonly label: string }): boolean =>
+  destinations.has(lineOf(to, label));
+
 const termsOf = (key: string): { readonly terms: string } => ({ terms: findTerms[key] ?? '' });
 
 /** The work that this person may do. */
@@ -97,6 +110,24 @@ function useWorkItems(): readonly PaletteItem[] {
     }));
 }
 
+/** The views of lists that this person may read, each by its list and by what it shows. */
+function useViewItems(): readonly PaletteItem[] {
+  const navigate = useNavigate();
+  const user = useUser();
+  return listsOfViews
+    .filter(({ needs }) => may(user, needs.access))
+    .flatMap(({ title, icon, to, views }) =>
+      views.map(({ id, label, search }) => ({
+        id: `view.${to}.${id}`,
+        label,
+        description: title,
+        icon,
+        ...termsOf(`${to}#${id}`),
+        run: () => void navigate({ to, search }),
+      })),
+    );
+}
+
 /** Acts that this person may start from anywhere, then the looks of the application. */
 function useActionItems(onShowKeys: () => void): readonly PaletteItem[] {
   const navigate = useNavigate();
@@ -104,7 +135,7 @@ function useActionItems(onShowKeys: () => void): readonly PaletteItem[] {
   const { setColorScheme } = useMantineColorScheme();
   return [
     ...acts
-      .filter(({ needs }) => may(user, needs.access))
+      .filter((one) => may(user, one.needs.access) && !isDestination(one))
       .map(({ label, icon, to }) => ({
         id: `act.${to}`,
         label,
@@ -148,7 +179,7 @@ function useDestinationItems(): readonly PaletteItem[] {
         run: () => goTo(destination),
       })),
     ...pages
-      .filter(({ needs }) => may(user, needs.access))
+      .filter((one) => may(user, one.needs.access) && !isDestination(one))
       .map(({ label, to }) => ({
         id: `page.${to}`,
         label,
@@ -301,8 +332,9 @@ export function usePaletteLines(query: string, kept: Kept, onShowKeys: () => voi
   const work = { label: findWords.work, items: useWorkItems() };
   const screens = { label: words.navigation, items: useDestinationItems() };
   const actions = { label: words.actions, items: useActionItems(onShowKeys) };
+  const views = { label: findWords.views, items: useViewItems() };
   const own = [screens, work, actions];
-  const keptItems = useKeptItems(own.flatMap(({ items }) => items));
+  const keptItems = useKeptItems([...own, views].flatMap(({ items }) => items));
   const isFilled = ({ items }: PaletteGroup): boolean => items.length > 0;
   if (query.trim() === '') {
     const above = [
@@ -315,7 +347,7 @@ export function usePaletteLines(query: string, kept: Kept, onShowKeys: () => voi
   }
   const rank = rankerOf(query);
   const groups = [
-    ...[work, screens, actions].map((group) => ranked(group, rank, false)),
+    ...[work, screens, views, actions].map((group) => ranked(group, rank, false)),
     ...records.groups.map((group) => ranked(group, rank, true)),
   ]
     .toSorted(byRank)

@@ -6,7 +6,8 @@ import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { keyOfRow } from '../../ui/stock/rows-of-keys.ts';
 import { nameOfRow } from './inventory.api.ts';
-import { expiringFilters, expiringViews } from './inventory.filters.ts';
+import { expiringViews } from './expiring.views.ts';
+import { expiringFilters } from './inventory.filters.ts';
 import { InventoryTabs } from './inventory-tabs.tsx';
 import { expiringColumns } from './stock.columns.tsx';
 

@@ -1,5 +1,5 @@
 import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
-import { toExpire } from './inventory.filters.ts';
+import { toExpire } from './expiring.views.ts';
 import { ScreenTabs } from '../../ui/screen-tabs.tsx';
 
 const words = inventoryWords.tabs;

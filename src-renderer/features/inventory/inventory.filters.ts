@@ -9,7 +9,6 @@ import { labels } from '#shared/domain/label-words.ts';
 import { inventoryWords, stockWords } from '#shared/areas/inventory/screen-words.ts';
 import { movementWords } from '#shared/areas/inventory/movements-screen-words.ts';
 import { choiceFilter, eitherFilter, shownFilter, type Filter } from '../../ui/data-table/filter.ts';
-import type { View } from '../../ui/data-table/view-tabs.tsx';
 import { typedFilter } from '../../ui/stock/period-filters.ts';
 
 const words = stockWords.filters;
@@ -55,23 +54,6 @@ export const lowStockFilters = (suppliers: readonly Supplier[], onOffer: () => v
   choiceFilter('level', low.level, ['empty', 'critical'] as const, labels.stock_level),
   choiceFilter('restock_priority', low.priority, restockPriorities, restockPriorityLabel),
   productType,
-];
-
-/** Leaves out what has expired: with it, "30 days" is what will expire. */
-export const toExpire = { is_expired: false };
-
-const { views: of } = inventoryWords.expiring;
-
-/** The views of what expires: by how soon, and apart from them what has expired. */
-export const expiringViews: readonly View[] = [
-  { id: 'toExpire', label: of.toExpire, search: toExpire },
-  ...[7, 30, 90].map((days) => ({
-    id: `days${days}`,
-    label: of.within(String(days)),
-    search: { ...toExpire, within_days: days },
-  })),
-  { id: 'expired', label: of.expired, search: { is_expired: true } },
-  { id: 'all', label: of.all, search: {} },
 ];
 
 const spans = [7, 15, 30, 60, 90, 180];

@@ -26,7 +26,8 @@ import { useCarriers } from '../../ui/orders/use-carriers.ts';
 import { useOrderParts } from '../../ui/orders/order-parts.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { orderColumns } from './orders.columns.tsx';
-import { orderFilters, orderViews } from './orders.filters.ts';
+import { orderFilters } from './orders.filters.ts';
+import { orderViews } from './orders.views.ts';
 import { PrintTicked } from './print-ticked.tsx';
 
 const isCancelled = ({ stage }: OrderLine): boolean => stage === 'cancelled';

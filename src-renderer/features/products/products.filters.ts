@@ -11,7 +11,6 @@ import type { DataOf } from '#shared/kernel/contract.ts';
 import type { productGroups } from '#shared/areas/products/groups-contract.ts';
 import { choiceFilter, eitherFilter, shownFilter, type Filter } from '../../ui/data-table/filter.ts';
 import { activeFilter } from '../../ui/list-screen/active-records.tsx';
-import type { View } from '../../ui/data-table/view-tabs.tsx';
 import { deletedFilter } from '../../ui/record-acts/deleted-record.tsx';
 
 const words = productWords.filters;
@@ -69,16 +68,4 @@ export const productFilters = (groups: ProductGroups, onOffer: () => void): read
   ...leading,
   ...groupFilters(groups, onOffer),
   ...following,
-];
-
-const views = productWords.views;
-
-/** The list as many want to see it; the API answers each of them. */
-export const productViews: readonly View[] = [
-  { id: 'all', label: views.all, search: {} },
-  { id: 'urgent', label: views.urgent, search: { restock_priority: 4, is_active: true } },
-  { id: 'cold', label: views.cold, search: { is_refrigerated: true } },
-  { id: 'expiry', label: views.expiry, search: { has_expiration_date: true } },
-  { id: 'noGtin', label: views.noGtin, search: { has_ean: false } },
-  { id: 'inactive', label: views.inactive, search: { is_active: false } },
 ];

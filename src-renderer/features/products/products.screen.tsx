@@ -21,7 +21,8 @@ import { useList } from '../../ui/use-list.ts';
 import { useViewCounts } from '../../ui/list-screen/use-view-counts.ts';
 import { nameOf, skuOf } from './products.api.ts';
 import { productColumns } from './products.columns.tsx';
-import { productFilters, productViews } from './products.filters.ts';
+import { productFilters } from './products.filters.ts';
+import { productViews } from './products.views.ts';
 import { type StockedProduct, useStockedPage } from './use-stocked-page.ts';
 
 const loadPanel = () => import('./product-panel.tsx');

@@ -21,7 +21,6 @@ import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { choiceFilter, type Filter } from '../../ui/data-table/filter.ts';
-import type { View } from '../../ui/data-table/view-tabs.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { keyOfRow, rowsOfKeys } from '../../ui/stock/rows-of-keys.ts';
@@ -29,6 +28,7 @@ import { toast } from '../../ui/toast.tsx';
 import { DisposeDialog } from './dispose.dialog.tsx';
 import { quarantineColumns } from './quarantine.columns.tsx';
 import css from './quarantine.module.css';
+import { quarantineViews } from './quarantine.views.ts';
 
 const ages = [7, 14, 30, 90] as const;
 
@@ -37,15 +37,6 @@ const filters: readonly Filter[] = [
   choiceFilter('older_than_days', words.filters.older, ages, (value) =>
     words.filters.days(formatInteger(value)),
   ),
-];
-
-const views: readonly View[] = [
-  { id: 'all', label: words.all, search: {} },
-  ...quarantineReasons.map((reason) => ({
-    id: reason,
-    label: quarantineLabels.reason[reason],
-    search: { reason: [reason] },
-  })),
 ];
 
 /** Lists the goods that cannot be sold, those that lie longest first; a row opens their location. */
@@ -63,7 +54,7 @@ export function QuarantineScreen() {
       words={words}
       columns={quarantineColumns}
       filters={filters}
-      views={{ label: words.views, all: views, counts }}
+      views={{ label: words.views, all: quarantineViews, counts }}
       rowKey={keyOfRow}
       rowName={({ product, location }) => [product.sku, location.code].join(' · ')}
       ownSort="since"

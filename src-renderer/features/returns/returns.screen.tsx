@@ -13,13 +13,13 @@ import { useScanner } from '../../lib/scanner/use-scanner.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { eitherFilter, type Filter } from '../../ui/data-table/filter.ts';
-import type { View } from '../../ui/data-table/view-tabs.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { toast } from '../../ui/toast.tsx';
 import { NewReturnDialog } from './new-return.dialog.tsx';
 import { returnAreas } from './returns.api.ts';
 import { returnColumns } from './returns.columns.tsx';
+import { returnViews } from './returns.views.ts';
 
 const labelled = <V extends string>(values: readonly V[], says: Readonly<Record<V, string>>) =>
   values.map((value) => ({ value, label: says[value] }));
@@ -37,14 +37,6 @@ const filters: readonly Filter[] = [
     no: words.filters.inTime,
   }),
   eitherFilter('is_open', words.filters.is_open, { yes: words.filters.open, no: words.filters.ended }),
-];
-
-const views: readonly View[] = [
-  { id: 'open', label: words.views.open, search: { is_open: true } },
-  { id: 'toApprove', label: words.views.toApprove, search: { status: ['requested'] } },
-  { id: 'toReceive', label: words.views.toReceive, search: { status: ['approved', 'in_transit'] } },
-  { id: 'toDispose', label: words.views.toDispose, search: { status: ['received', 'inspecting'] } },
-  { id: 'overdue', label: words.views.overdue, search: { is_overdue: true } },
 ];
 
 /** Opens the return that a reading names: its number, its tracking, its order, a note or a serial number of it. */
@@ -76,7 +68,7 @@ export function ReturnsScreen() {
         words={words}
         columns={returnColumns}
         filters={filters}
-        views={{ label: words.viewsLabel, all: views }}
+        views={{ label: words.viewsLabel, all: returnViews }}
         rowKey={({ id }) => id}
         rowName={({ number }) => words.name(number)}
         isOff={({ status }) => status === 'cancelled' || status === 'rejected' || status === 'closed'}
