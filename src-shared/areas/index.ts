@@ -58,8 +58,16 @@ export const workflows: Readonly<Record<string, DrawnWorkflow>> = joined((area) 
 /** Every closed list of the API, by its name. */
 export const enumerations: Readonly<Record<string, Enumeration>> = joined((area) => area.enumerations);
 
-/** The schemas that explain the fields of audited records, by the names of these in the audit log. */
-export const auditedFields: Readonly<Record<string, readonly z.ZodType[]>> = joined((area) => area.audited);
+/**
+ * The schemas that explain the fields of audited records, by the names of these in the audit log: those of the area that
+ * owns a record, then those of areas that add to it or make files of it.
+ */
+export const auditedFields: Readonly<Record<string, readonly z.ZodType[]>> = areas
+  .flatMap(({ audited = {} }) => Object.entries(audited))
+  .reduce<Record<string, readonly z.ZodType[]>>(
+    (all, [name, schemas]) => ({ ...all, [name]: [...(all[name] ?? []), ...schemas] }),
+    {},
+  );
 
 /** Schemas that the documentation shows in more than one part, by their names there. */
 export const sharedSchemas: Readonly<Record<string, z.ZodType>> = joined((area) => area.schemas);

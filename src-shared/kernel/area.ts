@@ -17,7 +17,8 @@ export type AreaSpec = {
   readonly schemas?: Readonly<Record<string, z.ZodType>>;
   /**
    * The schemas whose fields explain what the audit log says to have changed of its records, by its name of the record: the
-   * body of a change, else the record as it is answered.
+   * body of a change, else the record as it is answered. Of a record of another area, what this one adds to it, or the
+   * query by which it makes a file of it.
    */
   readonly audited?: Readonly<Record<string, readonly z.ZodType[]>>;
   /** Its closed lists, by their names in `/enumerations`. */

@@ -3,7 +3,7 @@ import { demoSuppliers } from '#shared/areas/demo/words.ts';
 import { returnLabels } from '#shared/areas/returns/label-words.ts';
 import { waveStatuses } from '#shared/areas/waves/workflow.ts';
 import { contracts } from '#shared/areas/index.ts';
-import { integrationToken } from '../../testing/sign-in.ts';
+import { administrator, integrationToken } from '../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { productAt, salePriceOf } from './demo.catalogue.rules.ts';
 import { fillWithDemo } from './demo.service.ts';
@@ -18,6 +18,26 @@ beforeAll(async () => {
 afterAll(() => server.end());
 
 const catalogue = Array.from({ length: 200 }, (_, index) => productAt(index));
+
+test('the audit log names each field that changed in words', async () => {
+  const { username, password } = administrator;
+  const person = (await server.call(contracts.auth.login, { body: { username, password } })).ok().data;
+  const entries = [];
+  for (let page = 1, left = true; left; page += 1) {
+    const { data, pagination } = (
+      await server.call(contracts.audit.list, { token: person.access_token, query: { page, per_page: 100 } })
+    ).ok();
+    entries.push(...data);
+    left = pagination.has_next_page;
+  }
+  expect(entries.length).toBeGreaterThan(500);
+  const raw = entries.flatMap(({ action, changed, field_names: names }) =>
+    changed
+      .filter((field) => names[field] === undefined || names[field] === field)
+      .map((field) => `${action} ${field}`),
+  );
+  expect([...new Set(raw)]).toEqual([]);
+});
 
 test('what is sold is sold above what it cost', async () => {
   const sold = await server.deps.store.read

@@ -20,6 +20,14 @@ export function actText({ action }: Pick<AuditEntry, 'action'>): string {
   return own ?? common;
 }
 
+/** Puts an act that is asked for into words, with the kind of record that it is done to. */
+export const filteredActText = (action: string): string => {
+  const { [action.slice(0, action.indexOf('.'))]: kind }: Readonly<Record<string, string>> =
+    auditLabels.audit_entity;
+  const act = actText({ action });
+  return kind === undefined ? act : words.part(kind, act);
+};
+
 const isUuid = (key: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/iu.test(key);
 
 /** Names the record of an act: its kind, and its name where people have one for it. */
@@ -60,6 +68,7 @@ function textOf(value: unknown, reading: Reading): string {
     return texts.length === 0 ? words.blank : texts.join(value.some(isRecord) ? '; ' : ', ');
   }
   return Object.entries(value)
+    .filter(([, part]) => part !== null && part !== '' && !(typeof part === 'string' && isUuid(part)))
     .map(([name, part]) => {
       const at = `${path}.${name}`;
       return words.part(nameOf(at), textOf(part, { ...reading, path: at }));
@@ -79,12 +88,15 @@ export const valueText = (
     path: field,
   });
 
+/** Tells an act that only adds to what there was from one that changes it. */
+const isNew = ({ changes }: AuditEntry): boolean => Object.values(changes).every(({ from }) => from === null);
+
 /** Lists the changes, one text a field: old and new values where they are kept, else the names alone. */
 export const changeTexts = (entry: AuditEntry): readonly string[] =>
   entry.changed.map((field) => {
     const change = entry.changes[field];
     const name = fieldText(entry, field);
-    return change === undefined
-      ? name
-      : words.change(name, valueText(entry, field, change.from), valueText(entry, field, change.to));
+    if (change === undefined) return name;
+    const to = valueText(entry, field, change.to);
+    return isNew(entry) ? words.said(name, to) : words.change(name, valueText(entry, field, change.from), to);
   });

@@ -8,9 +8,14 @@ import { RecordLink } from './record-link.tsx';
 
 const words = auditWords.columns;
 
+/** As many changes of one act stand in its row; the panel has them all. */
+const shownChanges = 2;
+
 const changedText = (entry: AuditEntry): string => {
-  const [first = '', ...rest] = changeTexts(entry);
-  return rest.length === 0 ? first : `${first}; ${auditWords.more(formatInteger(rest.length))}`;
+  const texts = changeTexts(entry);
+  const shown = texts.slice(0, shownChanges);
+  const left = texts.length - shown.length;
+  return [...shown, ...(left === 0 ? [] : [auditWords.more(formatInteger(left))])].join('; ');
 };
 
 /** The columns of the audit log. */

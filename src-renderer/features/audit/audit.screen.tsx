@@ -14,7 +14,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { periodFilters, typedFilter } from '../../ui/stock/period-filters.ts';
 import { today } from '../../ui/today.ts';
-import { actText, type AuditEntry, fieldText, recordText, valueText } from './audit-text.ts';
+import { actText, filteredActText, type AuditEntry, fieldText, recordText, valueText } from './audit-text.ts';
 import { auditColumns } from './audit.columns.tsx';
 import { RecordLink } from './record-link.tsx';
 
@@ -54,7 +54,7 @@ const auditFilters = (today: string): readonly Filter[] => [
   choiceFilter('entity', filtersWords.entity, auditEntities, auditLabels.audit_entity),
   typedFilter('actor', filtersWords.actor, filtersWords.typeActor),
   ...periodFilters('occurred', today),
-  shownFilter('action', filtersWords.action),
+  shownFilter('action', filtersWords.action, filteredActText),
 ];
 
 const panelWords = words.panel;

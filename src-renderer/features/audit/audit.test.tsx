@@ -15,7 +15,7 @@ describe('the audit log', () => {
     const act = await within(await table()).findByText('Alterou');
     const first = within(act.closest('tr') as HTMLElement);
     expect(first.getByText('marcia')).toBeDefined();
-    expect(first.getByText(/2,5 → 3,75.*e mais 2/u)).toBeDefined();
+    expect(first.getByText(/2,5 → 3,75.*sim → não.*e mais 1/u)).toBeDefined();
     expect(first.getByRole('link', { name: 'Produto CX-1' }).getAttribute('href')).toBe('/produtos/CX-1');
     await user.click(first.getByText('Alterou'));
     const panel = within(await screen.findByRole('complementary'));
@@ -42,6 +42,27 @@ describe('the audit log', () => {
     await user.click(row);
     await screen.findByText(/^De pessoas, segredos/u);
     expect(screen.queryByText('Joana Prado')).toBeNull();
+  });
+
+  it('says how much was counted and where, by what a file was filtered, and the act that is asked for', async () => {
+    const { open, server, token } = await openStockHouse();
+    const location = { location_code: '1.1.1.1' };
+    const draft = { type: 'location' as const, location_codes: [location.location_code] };
+    const { id } = (await server.call(contracts.counts.create, { token, body: draft })).ok().data;
+    (await server.call(contracts.counts.start, { token, params: { id }, body: {} })).ok();
+    const counted = { ...location, lines: [{ sku: 'CX-1', quantity: 3 }] };
+    (await server.call(contracts.counts.register, { token, params: { id }, body: counted })).ok();
+    const query = { product_type: 'finished_good' as const };
+    expect((await server.call(contracts.exports.products, { token, query })).status).toBe(200);
+    const { user } = open(path);
+    const rows = await table();
+    await within(rows).findByText('Linhas contadas: 1; Código do local: 1.1.1.1');
+    expect(within(rows).getByText('Exportou').closest('tr')?.textContent).toMatch(/csvTipo/u);
+    await user.click(within(rows).getByText('Registrou contagem'));
+    expect(await screen.findByText('Código do local')).toBeDefined();
+    open(`${path}?action=count.register`);
+    expect((await screen.findAllByText('Contagem: Registrou contagem')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('count.register')).toBeNull();
   });
 
   it('is not for whoever may not see it', async () => {

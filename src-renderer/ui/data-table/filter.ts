@@ -7,6 +7,8 @@ export type Filter = {
   readonly label: string;
   /** The values to choose from; one without options is only shown and removed. */
   readonly options: readonly { readonly value: SearchValue; readonly label: string }[];
+  /** Puts a value that is none of the options into words. */
+  readonly say?: (value: string) => string;
   /** The way to type any value: the text of its empty field, and the reading of a typed text. */
   readonly typed?: { readonly placeholder: string; readonly read?: (text: string) => string | undefined };
   /** Asks for the options where somebody is about to choose: a list that is only read does not wait for them. */
@@ -42,8 +44,13 @@ export const eitherFilter = (
   ],
 });
 
-/** A filter that is only shown and removed, for an address alone brings it. */
-export const shownFilter = (name: string, label: string): Filter => ({ name, label, options: [] });
+/** A filter that is only shown and removed, for an address alone brings it; its value in words, where it is a code. */
+export const shownFilter = (name: string, label: string, say?: (value: string) => string): Filter => ({
+  name,
+  label,
+  options: [],
+  ...(say === undefined ? {} : { say }),
+});
 
 /** Tells whether a filter can be chosen here; the others only an address brings. */
 export const isOffered = ({ options, typed, onOffer }: Filter): boolean =>
@@ -58,20 +65,22 @@ const writtenValue = (value: SearchValue): string => {
 };
 
 /** The words of a value; of several values one after another. */
-const saidOf = (options: Filter['options'], value: SearchValue): string => {
+const saidOf = (filter: Filter, value: SearchValue): string => {
+  const { options, say = writtenValue } = filter;
   const option = options.find((candidate) => sameValue(candidate.value, value));
   if (option !== undefined) return option.label;
   return typeof value === 'object' && value.length > 1
-    ? value.map((one) => saidOf(options, [one])).join(', ')
-    : writtenValue(value);
+    ? value.map((one) => saidOf(filter, [one])).join(', ')
+    : say(String(value));
 };
 
 /** The chips of an address, in the order of the declared filters; each shows its value's own label. */
 export function chipsOf(filters: readonly Filter[], search: ListSearch): readonly Chip[] {
   const chosen = new Map(filtersOf(search));
-  return filters.flatMap(({ name, label, options }) => {
+  return filters.flatMap((filter) => {
+    const { name, label } = filter;
     const value = chosen.get(name);
     if (value === undefined) return [];
-    return [{ name, label, value: saidOf(options, value) }];
+    return [{ name, label, value: saidOf(filter, value) }];
   });
 }

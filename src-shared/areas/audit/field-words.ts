@@ -15,5 +15,6 @@ export const ownWords = {
 export const changedParts: Partial<Record<AuditEntity, Readonly<Record<string, string>>>> = {
   api_token: { secret: 'Segredo' },
   count: { lines: 'Linhas contadas' },
+  order: { fiscal_documents: 'Notas fiscais' },
   server: { data_folder: 'Pasta dos dados' },
 };

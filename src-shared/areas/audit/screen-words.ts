@@ -25,6 +25,7 @@ export const auditWords = {
     action: 'Ato',
     key: 'Registro',
   },
+  said: (field: string, to: string) => `${field}: ${to}`,
   change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
   more: (count: string) => `e mais ${count}`,
   panel: {

@@ -9,7 +9,7 @@ import { actLabels, area, enumerationsOf } from '../../kernel/area.ts';
 export const countArea = area({
   order: 180,
   contracts: { counts },
-  audited: { count: [counts.modify.body, counts.details.data] },
+  audited: { count: [counts.modify.body, counts.details.data, counts.register.body] },
   tagNotes,
   workflows: { [tags.counts]: countWorkflow },
   enumerations: enumerationsOf(countLists, {

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import type { z } from 'zod';
 import type { AuditEntity } from '#shared/areas/audit/entity-words.ts';
@@ -11,7 +13,13 @@ describe('a changed field', () => {
     ['product', 'is_active', 'Se está ativo'],
     ['order', 'picked_at', 'Quando a separação terminou'],
     ['count', 'lines', 'Linhas contadas'],
+    ['count', 'location_code', 'Código do local'],
     ['stock', 'notes', 'notes'],
+    ['stock', 'stock_status', expect.stringMatching(/^[A-Z]/u)],
+    ['movements', 'posted_from', expect.stringMatching(/^[A-Z]/u)],
+    ['order', 'fiscal_documents', 'Notas fiscais'],
+    ['product', 'fiscal_codes.csosn.01a22e0c-77d2-74bb-8aa5-0ce0c842db84', 'CSOSN'],
+    ['product', 'fiscal_codes.csosn.01a22e0c-77d2-74bb-8aa5-0ce0c842db84.code', 'CSOSN: O código'],
     ['product', 'no.such.field', 'no.such.field'],
     ['order', 'items.2.quantity', expect.stringMatching(/ 3: Quantidade/u)],
     ['order', 'items.2', expect.stringMatching(/ 3$/u)],
@@ -47,6 +55,28 @@ const fieldsOf = (schema: z.ZodType): readonly string[] => {
     ...fieldsOf(part).map((rest) => `${name}.${rest}`),
   ]);
 };
+
+const server = join(import.meta.dirname, '..', '..');
+
+/** Changes that sources name in so many words, each with the record whose they are; those of acts on orders name none. */
+const namedChanges = globSync('**/*.ts', { cwd: server })
+  .filter((path) => !path.includes('.test'))
+  .flatMap((path) => readFileSync(join(server, path), 'utf8').split('\n'))
+  .flatMap((line) => {
+    const { kind, list = '' } =
+      /(?:action: ['`](?<kind>\w+)\.[^,]+, .*)?chang(?:ed|es): \[(?<list>'[^\]]*)\]/u.exec(line)?.groups ??
+      {};
+    const entity = kind ?? (line.includes('concludeLoad') ? 'load' : 'order');
+    return [...list.matchAll(/(?<=^|[[,]\s*)'(?<name>[\w.]+)'/gu)].map(([, name = '']) => ({ entity, name }));
+  });
+
+test('every change that a source names has a name for people', () => {
+  expect(namedChanges.length).toBeGreaterThan(30);
+  const nameless = namedChanges.filter(
+    ({ entity, name }) => knownName(entity as AuditEntity, name) === undefined,
+  );
+  expect(nameless).toEqual([]);
+});
 
 test('every field that the contracts say of audited records has a name', () => {
   const nameless = Object.entries(auditedFields).flatMap(([entity, schemas]) =>

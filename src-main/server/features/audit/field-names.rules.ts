@@ -41,11 +41,14 @@ const first = <T>(
 const meaningOf = (schema: z.ZodType): string | undefined =>
   schema.description ?? first(innerOf(schema), meaningOf);
 
+/** Tells an id of one of many, by which changes name it where the many have no order. */
+const isId = (name: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/u.test(name);
 const isIndex = (name: string): boolean => /^\d+$/u.test(name);
 
 /** The schema of a part: of a field by its name, of an element by its index. */
 const partOf = (schema: z.ZodType, name: string): z.ZodType | undefined => {
   const { element, shape } = definitionOf(schema);
+  if (isId(name)) return schema;
   if (element !== undefined) return isIndex(name) ? element : partOf(element, name);
   return shape?.[name] ?? first(innerOf(schema), (inner) => partOf(inner, name));
 };
@@ -73,15 +76,15 @@ const meant = (entity: AuditEntity, path: readonly string[]): string | undefined
 
 /**
  * The name of a field in the words in which its schema explains it, as far as their first pause, with the number of the
- * element of a list, which people count from 1; undefined where no schema knows the field.
+ * element of a list, which people count from 1, and without ids; undefined where no schema knows the field.
  */
 export const knownName = (entity: AuditEntity, field: string): string | undefined => {
   const path = field.split('.');
-  const at = path.findIndex(isIndex);
+  const at = path.findIndex((name) => isIndex(name) || isId(name));
   if (at < 1) return meant(entity, path);
   const list = meant(entity, path.slice(0, at));
   if (list === undefined) return undefined;
-  const element = `${list} ${Number(path[at]) + 1}`;
+  const element = isId(path[at] ?? '') ? list : `${list} ${Number(path[at]) + 1}`;
   if (at === path.length - 1) return element;
   const part = meant(entity, path);
   return part === undefined ? undefined : `${element}: ${part}`;

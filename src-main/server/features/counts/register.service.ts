@@ -17,7 +17,7 @@ import { skuKey, toScaled } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { CountLineRow, StockCountRow } from '../../db/schema/counts.ts';
 import { authorOf, type Actor, type Author } from '../../kernel/actor.ts';
-import { audit } from '../../kernel/audit.ts';
+import { audit, type Changes } from '../../kernel/audit.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -145,6 +145,13 @@ const shown = ({ tx, count, locationId }: Here): Registered => {
   return { location, lines: readLinesHere(tx, count, locationId) };
 };
 
+/** Tells what a reading adds to a count: how many lines were counted, where, and whether that was all. */
+const registeredChanges = ({ location_code, lines = [], finished }: RegisterCountInput): Changes => ({
+  lines: { from: null, to: lines.length },
+  location_code: { from: null, to: location_code },
+  ...(finished === true ? { finished: { from: null, to: true } } : {}),
+});
+
 /**
  * Scans a location and takes what was counted there, all or nothing. Throws 404; 409 `invalid_transition`,
  * `lot_conflict`, `not_stockable`; 422 at the field; 423 where another count has the location.
@@ -167,7 +174,7 @@ export const registerCount = async (
     const { counted, faults } = nameCounted(tx, lines, { names, only: onlyProducts(count) });
     demand([...faults, ...counted.flatMap((one) => take(here, one, input.mode ?? 'set'))]);
     if (input.finished === true) finishLocation(here);
-    audit(tx, actor, { action: 'count.register', key: uid, changed: ['lines'], at });
+    audit(tx, actor, { action: 'count.register', key: uid, changes: registeredChanges(input), at });
     return shown(here);
   });
 };
