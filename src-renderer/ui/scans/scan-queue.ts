@@ -40,7 +40,7 @@ export type ScanKind = {
 /** A listener to the results of the scans, as long as a screen shows them. */
 export type ScanListener = {
   readonly onResult: (result: Taken) => void;
-  readonly onRefused: (error: unknown, body: Body) => void;
+  readonly onRefused: (error: unknown, body: Body, text: string) => void;
   readonly onSaid: (value: ScanResultValue) => void;
 };
 
@@ -241,7 +241,7 @@ export class ScanQueue {
     const body = this.#state.scans.find((one) => one.scan_uid === scan.scan_uid)?.body ?? { code: scan.text };
     const asked = askedBy(error, body);
     this.#drop(scan, { asked });
-    if (this.#listener !== undefined) return this.#listener.onRefused(error, body);
+    if (this.#listener !== undefined) return this.#listener.onRefused(error, body, scan.text);
     const { title, note } = asked === null ? refusedOf(this.#kind.refused, error) : sayAsked(asked);
     toast.failed({ title: waitingWords.laterRefused(scan.text), detail: `${title}. ${note}` });
     if (asked !== null) return;

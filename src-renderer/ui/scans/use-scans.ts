@@ -97,11 +97,11 @@ export function useScans<S extends Scan, R extends Taken>(how: How<S, R>) {
       say(how.says(result as R, '+'), result.scan_uid);
       note(result.scan_uid);
     },
-    onRefused: (error, body) => {
+    onRefused: (error, body, text) => {
       const lacks = queue.view().asked;
       if (lacks !== null) return say(sayAsked(lacks));
       how.onRefused?.(error, body as unknown as S);
-      say(refusedOf(how.kind.refused, error));
+      say(refusedOf(how.kind.refused, error, text));
     },
     onSaid: say,
   });

@@ -8,6 +8,8 @@ export type ScanResultValue = {
   readonly note: string;
   /** The counted amount: "+12". */
   readonly amount?: string;
+  /** The text of a refused reading, and the field that it was wrong in. */
+  readonly read?: { readonly text: string; readonly field: string };
 };
 
 const icons = { ok: IconCircleCheck, attention: IconAlertTriangle, critical: IconCircleX };

@@ -57,6 +57,14 @@ export const pickingWords = {
   locationFirstNote: (wrong: string, right: string) =>
     `O último local lido, ${wrong}, não é o da parada. Leia antes ${right}.`,
   refused: 'Nada foi contado',
+  wrong: {
+    code: 'Produto errado',
+    batch_number: 'Lote errado',
+    serial_number: 'Série errada',
+    location_code: 'Local errado',
+  },
+  wrongNote: (why: string) => `Nada foi contado. ${why}`,
+  compared: { read: 'Lido', right: 'Certo' },
   skipped: (code: string) => `Parada em ${code} fica para o fim`,
   keys: {
     quantity: 'Quantidade',

@@ -36,7 +36,8 @@ const judgeLocation = (
   const read = { ...others, location: code };
   if (stop !== undefined && !isAt(code, stop)) {
     const note = words.locationWrongNote(stop.location.code);
-    const said = { tone: 'critical', title: words.locationWrong(code), note } as const;
+    const wrong = { text: code, field: 'location_code' };
+    const said = { tone: 'critical', title: words.locationWrong(code), note, read: wrong } as const;
     return { said, memory: { ...read, wrong_location: code } };
   }
   if (asked?.field === 'location_code') {
@@ -84,7 +85,8 @@ export const judgePick = (
   if (mayBeLocation && isLocation(text)) return judgeLocation(text, stop, state);
   if (isClosed(memory, stop)) {
     const note = words.locationFirstNote(memory.wrong_location ?? '', stop?.location.code ?? '');
-    return { said: { tone: 'critical', title: words.locationFirst(text), note } };
+    const read = { text, field: 'location_code' };
+    return { said: { tone: 'critical', title: words.locationFirst(text), note, read } };
   }
   const isAnswer = asked !== null && asked.field !== 'location_code' && text !== asked.of.code;
   return isAnswer ? judgeReading({ text, said }, state) : judgeGoods({ text, said: goods }, stop, memory);

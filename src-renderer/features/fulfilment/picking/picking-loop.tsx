@@ -15,6 +15,7 @@ import { sayAway } from '../../../ui/waiting-readings/say-away.ts';
 import type { Reading } from '../../../ui/scans/use-readings.ts';
 import { StopsDialog } from './picking.dialogs.tsx';
 import { needsLocation } from './judge-pick.ts';
+import { Compared, isComparable, rightAt } from './compared.tsx';
 import css from './picking.module.css';
 import { AmountView, NextView, StopView } from './stop-view.tsx';
 import { StopWarnings } from './stop-warnings.tsx';
@@ -203,6 +204,21 @@ const taskOf = (walk: Walk, picker: Picker, idle: Task): Task => {
 
 const marks = { ok: IconCircleCheck, attention: IconAlertTriangle, critical: IconCircleX } as const;
 
+/** Names what was wrong in a refused reading, and what would have been right. */
+const comparedOf = (reading: Reading, stop: WalkStop | undefined) => {
+  const { read, title, note } = reading;
+  if (read === undefined || stop === undefined || !isComparable(read.field)) return undefined;
+  const right = rightAt(stop, { field: read.field, text: read.text });
+  if (right === null || right.toLowerCase() === read.text.toLowerCase()) return undefined;
+  const isRefused = title === words.refused;
+  return {
+    read: read.text,
+    right,
+    title: isRefused ? words.wrong[read.field] : title,
+    note: isRefused ? words.wrongNote(note) : note,
+  };
+};
+
 const askedOf = ({ asked }: Picker): ScanResultValue | undefined =>
   asked === null ? undefined : sayAsked(asked);
 
@@ -212,7 +228,9 @@ type BandProps = PartProps & { readonly idle: Task; readonly onFinish: () => voi
 function Band({ walk, picker, idle, onFinish }: BandProps) {
   const [last] = picker.readings;
   const isWrong = last !== undefined && last.tone !== 'ok';
-  const wrong = sayAway(picker) ?? askedOf(picker) ?? (isWrong ? last : undefined);
+  const awaited = sayAway(picker) ?? askedOf(picker);
+  const wrong = awaited ?? (isWrong ? last : undefined);
+  const compared = awaited === undefined && isWrong ? comparedOf(last, picker.stop) : undefined;
   const [task, note] = taskOf(walk, picker, idle);
   const Mark = wrong === undefined ? IconScan : marks[wrong.tone];
   const isOver = walk.isPicking && picker.stop === undefined;
@@ -220,8 +238,9 @@ function Band({ walk, picker, idle, onFinish }: BandProps) {
     <div className={css.band} data-tone={wrong?.tone}>
       <Mark className={css.mark} aria-hidden />
       <p className={css.task} role="status" aria-live="assertive">
-        <b>{wrong?.title ?? task}</b> <span>{wrong?.note ?? note}</span>
+        <b>{compared?.title ?? wrong?.title ?? task}</b> <span>{compared?.note ?? wrong?.note ?? note}</span>
       </p>
+      {compared !== undefined && <Compared read={compared.read} right={compared.right} />}
       {isOver && (
         <Button rightSection={<Kbd aria-hidden>Ctrl Enter</Kbd>} onClick={onFinish}>
           {words.keys.finish}

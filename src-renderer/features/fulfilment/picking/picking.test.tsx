@@ -35,6 +35,10 @@ const focusedAsItComes = (selector: string): Promise<boolean> =>
     watch.observe(document.body, { childList: true, subtree: true });
   });
 
+/** Gives the read text and the right one, as the band compares them. */
+const comparedTexts = (): readonly (string | null)[] =>
+  ['Lido', 'Certo'].map((label) => screen.getByText(label).nextElementSibling?.textContent ?? null);
+
 const status = () => screen.findByText(/^(Bipe o produto|Leia o local|Tudo separado)$/u);
 
 describe('picking by scanner', () => {
@@ -77,6 +81,7 @@ describe('picking by scanner', () => {
     await status();
     await scan('1.1.2.1');
     expect((await screen.findAllByText('Local errado: 1.1.2.1')).length).toBeGreaterThan(0);
+    expect(comparedTexts()).toEqual(['1.1.2.1', '1.1.1.1']);
     await scan('CX-1');
     await screen.findByText(/^CX-1 não foi contado$/iu);
     screen.getByText('O último local lido, 1.1.2.1, não é o da parada. Leia antes 1.1.1.1.');
@@ -84,6 +89,8 @@ describe('picking by scanner', () => {
     await screen.findByText('local lido');
     await scan('BAL-1');
     await screen.findAllByText(/O pedido não leva BAL-1/u);
+    screen.getByText('Produto errado');
+    expect(comparedTexts()).toEqual(['bal-1', 'CX-1']);
     expect((await picking()).progress.quantity_picked).toBe(0);
     await scan('CX-1');
     await waitFor(async () => expect((await picking()).progress.quantity_picked).toBe(1));
