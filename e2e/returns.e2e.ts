@@ -46,6 +46,7 @@ test('uma devolução do leitor ao fim: dez unidades lidas, inspecionadas, desti
     await hand.scan(sku);
     await expect(receiving.getByText(`Caixa de ferramentas: ${unit} UN`)).toBeVisible();
   }
+  await hand.press('1', 'Enter');
   await hand.press('Control+Enter');
   await expect(receiving).toBeHidden();
 

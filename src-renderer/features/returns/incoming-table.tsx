@@ -19,10 +19,10 @@ type Row = { readonly line: IncomingLine; readonly name: string };
 type Columns = readonly ItemColumn<Row>[];
 type Fields = ContractForm<IncomingValues>['fields'];
 
-const conditionChoices = returnConditions.map((value, at) => ({
-  value,
-  label: `${at + 1} ${returnLabels.condition[value]}`,
-}));
+const conditionChoices = [
+  { value: '', label: words.conditionAsked },
+  ...returnConditions.map((value, at) => ({ value, label: `${at + 1} ${returnLabels.condition[value]}` })),
+];
 
 /** The name of a line, with the serial number that it is known by. */
 const nameOf = ({ of: { name }, serial_number: serial, asksSerial }: IncomingLine): string =>

@@ -3,10 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { products } from '#shared/areas/products/contract.ts';
 import { returns } from '#shared/areas/returns/contract.ts';
 import type { ReturnDetails, ReturnItem } from '#shared/areas/returns/schema.ts';
+import { returnLabels } from '#shared/areas/returns/label-words.ts';
+import { returnConditions } from '#shared/areas/returns/lists-schema.ts';
 import { returnWords } from '#shared/areas/returns/screen-words.ts';
 import type { Goods } from '../../lib/goods/goods.ts';
 import { resolveScan, type Scan } from '../../lib/goods/resolve-scan.ts';
 import { reading, useApi } from '../../lib/queries.ts';
+import { useStable } from '../../lib/use-stable.ts';
 import { LocationCodeField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormSection } from '../../ui/form/form-frame.tsx';
@@ -29,6 +32,7 @@ import {
   giveSerial,
   isBlank,
   isSame,
+  lacksCondition,
   type Counted,
 } from './receiving.ts';
 import css from './return.module.css';
@@ -36,7 +40,17 @@ import { returnAreas } from './returns.api.ts';
 
 const words = returnWords.receive;
 
-type ReceiveProps = { readonly of: ReturnDetails; readonly onClose: () => void };
+/** Each condition after the digit that says it. */
+const conditionKeys = returnConditions
+  .map((value, at) => `${at + 1} ${returnLabels.condition[value]}`)
+  .join(', ');
+
+type ReceiveProps = {
+  readonly of: ReturnDetails;
+  /** The reading that opened the dialog, which is counted first. */
+  readonly first?: string | undefined;
+  readonly onClose: () => void;
+};
 
 /** Reads which products of a return have serial numbers; undefined until that is known. */
 function useBySerial({ items }: ReturnDetails): ReadonlySet<string> | undefined {
@@ -65,15 +79,15 @@ function useSold({ order }: ReturnDetails): SoldSerials | undefined {
 }
 
 /** Takes in what arrived: a reading counts a unit of its product, and a digit says its condition. It opens once the products are known. */
-export function ReceiveDialog({ of, onClose }: ReceiveProps) {
+export function ReceiveDialog({ of, ...around }: ReceiveProps) {
   const [bySerial, sold] = [useBySerial(of), useSold(of)];
   if (bySerial === undefined || sold === undefined) return null;
-  return <Receiving of={of} bySerial={bySerial} sold={sold} onClose={onClose} />;
+  return <Receiving of={of} bySerial={bySerial} sold={sold} {...around} />;
 }
 
 type ReceivingProps = ReceiveProps & { readonly bySerial: ReadonlySet<string>; readonly sold: SoldSerials };
 
-function Receiving({ of, bySerial, sold, onClose }: ReceivingProps) {
+function Receiving({ of, bySerial, sold, first, onClose }: ReceivingProps) {
   const form = useRecordForm<typeof returns.receive, IncomingValues>({
     route: returns.receive,
     call: { params: { id: of.id } },
@@ -85,6 +99,9 @@ function Receiving({ of, bySerial, sold, onClose }: ReceivingProps) {
     onSaved: onClose,
   });
   const { message, read, write } = useIncoming({ form, items: of.items, sold });
+  const readFirst = useStable(() => first !== undefined && read(first));
+  useEffect(() => void readFirst(), [readFirst]);
+  const isConditionDue = form.fields.values.lines.some(lacksCondition);
   return (
     <FormDialog
       form={form}
@@ -100,10 +117,11 @@ function Receiving({ of, bySerial, sold, onClose }: ReceivingProps) {
           placeholder={words.scanPlaceholder}
           group={words.title}
           onRead={read}
-          autoFocus={form.fields.values.lines.length === 0}
+          autoFocus={first !== undefined || form.fields.values.lines.length === 0}
           result={message}
         />
         <output data-tone={message?.tone}>{message?.text ?? form.fields.errors['lines']}</output>
+        {isConditionDue && <output data-tone="attention">{words.sayCondition(conditionKeys)}</output>}
       </div>
       <IncomingTable form={form} onChange={write} />
       <FormSection title={words.location}>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { scan as scanOn } from '../../testing/key-pace.ts';
 import { openStockHouse, type StockHouse } from '../../testing/stock-house.ts';
 
 const { locations, operationTypes, orderPicking, orders, orderShipping, returns } = contracts;
@@ -89,7 +90,43 @@ const receiving = async ({ open }: StockHouse, id: string) => {
   };
 };
 
+type User = Awaited<ReturnType<typeof receiving>>['user'];
+type Dialog = Awaited<ReturnType<typeof receiving>>['dialog'];
+
+/** Says the condition of a line by its own field. */
+const chooseCondition = async (
+  dialog: Dialog,
+  user: User,
+  { of, condition }: { readonly of: string; readonly condition: string },
+): Promise<void> => {
+  await user.selectOptions(dialog.getByRole('combobox', { name: `Estado de ${of}` }), condition);
+};
+
 describe('what comes in of a return', () => {
+  it('is counted where goods are read on its page, in the condition that is asked for', async () => {
+    const house = await withReturnsLocation();
+    const id = await approved(house, [{ sku: 'CX-1', quantity: 2 }]);
+    const { user, history } = house.open(`/qualidade/devolucoes/${id}`);
+    await screen.findByRole('button', { name: 'Receber' });
+    await scanOn('CX-1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Receber' }));
+    await dialog.findByText('Caixa de papelão: 1 UN');
+    await scanOn('CX-1');
+    await dialog.findByText('Caixa de papelão: 2 UN');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await dialog.findByText(/1 campo/u);
+    expect(history.location.pathname).toMatch(/devolucoes/u);
+    expect(await cameOf(house, id)).toEqual([]);
+    const field = dialog.getByRole('textbox', { name: 'Ler mercadoria' });
+    await user.clear(field);
+    await user.type(field, '3{Enter}');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(async () => expect(await cameOf(house, id)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('dialog', { name: 'Destinar' });
+  });
+
   it('has a line for each unit with a serial number, which a reading fills', async () => {
     const house = await withReturnsLocation();
     const id = await approved(house, [{ sku: 'BAL-1', quantity: 2 }]);
@@ -98,7 +135,12 @@ describe('what comes in of a return', () => {
     await says('Balança de bancada: leia o número de série');
     await scan('ZX-77');
     await says('Balança de bancada: ZX-77');
+    await scan('1');
     await user.type(dialog.getByRole('textbox', { name: 'Nº de série de Balança de bancada (2)' }), 'ZX-78');
+    await save();
+    await dialog.findByText(/1 campo/u);
+    expect(await cameOf(house, id)).toEqual([]);
+    await chooseCondition(dialog, user, { of: 'Balança de bancada (2)', condition: 'sealed' });
     await save();
     await waitFor(async () =>
       expect(await cameOf(house, id)).toEqual(['BAL-1 1 sealed ZX-77', 'BAL-1 1 sealed ZX-78']),
@@ -117,6 +159,7 @@ describe('what comes in of a return', () => {
     await says('Balança de bancada: bal-002');
     const names = dialog.getAllByRole('combobox').map((field) => field.getAttribute('aria-label'));
     expect(new Set(names).size).toBe(names.length);
+    await scan('1');
     await save();
     await waitFor(async () => expect(await cameOf(house, id)).toEqual(['BAL-1 1 sealed BAL-002']));
   });
@@ -136,6 +179,7 @@ describe('what comes in of a return', () => {
       null,
     );
     await user.type(milk, '5');
+    await chooseCondition(dialog, user, { of: 'Leite UHT integral', condition: 'sealed' });
     await save();
     const said = await dialog.findByText(/Faltava chegar 3 UN/u);
     expect(said.closest('td')?.contains(milk)).toBe(true);
@@ -145,14 +189,19 @@ describe('what comes in of a return', () => {
     const house = await withReturnsLocation();
     const id = await approved(house, [{ sku: 'CX-1', quantity: 5 }]);
     const { dialog, user, says, scan, save } = await receiving(house, id);
+    const sayOf = (of: string, condition: string) => chooseCondition(dialog, user, { of, condition });
     await user.type(dialog.getByRole('textbox', { name: 'Quanto chegou de Caixa de papelão' }), '3');
+    await sayOf('Caixa de papelão', 'sealed');
     await user.click(dialog.getByRole('button', { name: /^Dividir Caixa de papelão/u }));
     await user.type(dialog.getByRole('textbox', { name: 'Quanto chegou de Caixa de papelão (2)' }), '2');
+    await sayOf('Caixa de papelão (2)', 'damaged');
     await scan('CX-1');
     await says('Caixa de papelão, inesperado: 1 UN');
+    await scan('1');
     await scan('BAL-1');
     await scan('ZX-9');
     await says('Balança de bancada, inesperado: ZX-9');
+    await scan('1');
     await save();
     await waitFor(async () =>
       expect(await cameOf(house, id)).toEqual([
@@ -175,6 +224,8 @@ describe('what comes in of a return', () => {
     await scan('CX-1');
     await scan('7891000100103');
     await says('Caixa de papelão, inesperado: 2 UN');
+    await says(/^Diga o estado do que chegou e Enter: 1 Lacrado/u);
+    await scan('1');
     await save();
     await waitFor(async () => expect(await cameOf(house, id)).toEqual(['CX-1 1 sealed', '+CX-1 2 sealed']));
   });

@@ -29,6 +29,7 @@ export type IncomingLine = {
   readonly key: string;
   readonly of: IncomingGoods;
   readonly quantity: number | null;
+  /** '' until somebody says it. */
   readonly condition: string;
   readonly batch_number: string;
   readonly expiration_date: string;
@@ -45,7 +46,7 @@ const lineOf = (of: IncomingGoods, more: Partial<IncomingLine> = {}): IncomingLi
   key: newId(),
   of,
   quantity: null,
-  condition: 'sealed',
+  condition: '',
   batch_number: '',
   expiration_date: '',
   serial_number: '',
@@ -86,6 +87,9 @@ export const isBlank = ({ asksSerial, serial_number: serial }: IncomingLine): bo
 const isSent = ({ quantity, asksSerial, serial_number: serial }: IncomingLine): boolean =>
   asksSerial ? serial.trim() !== '' : quantity !== null && quantity > 0;
 
+/** Tells whether something came of a line whose condition nobody has said. */
+export const lacksCondition = (line: IncomingLine): boolean => isSent(line) && line.condition === '';
+
 const said = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
 
 /** The body that takes in what is said to have come. */
@@ -94,7 +98,7 @@ export const toReceiving = ({ lines, location_code }: IncomingValues) => ({
   lines: lines.filter(isSent).map((line) => ({
     ...(line.of.item_id === null ? { sku: line.of.sku, unexpected: true } : { item_id: line.of.item_id }),
     quantity: line.asksSerial ? 1 : line.quantity,
-    condition: line.condition,
+    condition: said(line.condition),
     batch_number: said(line.batch_number),
     expiration_date: said(line.expiration_date),
     serial_number: said(line.serial_number),
@@ -202,6 +206,6 @@ export const conditionByDigit = (
 export const splitLine = (lines: readonly IncomingLine[], key: string): readonly IncomingLine[] =>
   lines.flatMap((line) => {
     if (line.key !== key) return [line];
-    const more = { condition: 'damaged', batch_number: line.batch_number, isExtra: true };
+    const more = { batch_number: line.batch_number, isExtra: true };
     return [line, lineOf(line.of, more)];
   });

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Kbd, Menu } from '@mantine/core';
 import {
   IconArrowsSplit,
   IconCheck,
@@ -20,6 +20,8 @@ import { returnWords } from '#shared/areas/returns/screen-words.ts';
 import type { ReturnAct } from '#shared/areas/returns/workflow.ts';
 import { common } from '#shared/areas/screens/common-words.ts';
 import { useWriting } from '../../lib/queries.ts';
+import { openPaperOr } from '../../lib/scanner/papers.ts';
+import { useScanner } from '../../lib/scanner/use-scanner.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
@@ -79,7 +81,7 @@ type Of = { readonly of: ReturnDetails };
 
 /** Offers the acts on a return now, each with its key, the one that leads on last. */
 export function ReturnActs({ of }: Of) {
-  const [asked, setAsked] = useState<HeadAct>();
+  const [asked, setAsked] = useState<Chosen>();
   const call = { params: { id: of.id }, body: {} };
   const approve = useWriting(returns.approve, returnAreas);
   const inspect = useWriting(returns.inspect, returnAreas);
@@ -99,20 +101,25 @@ export function ReturnActs({ of }: Of) {
     const { code } = action;
     if (!action.is_possible) sayNoRight(action.label, action.blocked_by[0]?.message);
     else if (code === 'approve' || code === 'inspect') void atOnce(code);
-    else setAsked(code);
+    else setAsked({ act: code });
   };
-  useShortcuts(
-    shown.map((action) => ({
-      keys: looks[action.code].key,
-      label: action.label,
-      group: returnWords.title,
-      run: () => choose(action),
-    })),
-  );
   const isLess = ({ code }: HeadAction): boolean => less.has(code) || (code === 'receive' && !isAwaited(of));
   const buttons = shown.filter((action) => !isLess(action) && action.code !== lead);
   const menu = shown.filter(isLess);
   const leader = shown.find(({ code }) => code === lead);
+  const group = returnWords.title;
+  useShortcuts([
+    ...shown.map((action) => ({
+      keys: looks[action.code].key,
+      label: action.label,
+      group,
+      run: () => choose(action),
+    })),
+    ...(leader === undefined
+      ? []
+      : [{ keys: 'mod+Enter', label: leader.label, group, run: () => choose(leader) }]),
+  ]);
+  const mayReceive = shown.some(({ code, is_possible: isPossible }) => code === 'receive' && isPossible);
   return (
     <>
       {buttons.map((action) => (
@@ -122,7 +129,8 @@ export function ReturnActs({ of }: Of) {
       {leader !== undefined && (
         <ActButton action={leader} isLeading isBusy={approve.isPending} onChoose={() => choose(leader)} />
       )}
-      {asked !== undefined && <Asked act={asked} of={of} onClose={() => setAsked(undefined)} />}
+      {mayReceive && <ReadIn onRead={(first) => setAsked({ act: 'receive', first })} />}
+      {asked !== undefined && <Asked {...asked} of={of} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
@@ -153,11 +161,22 @@ function LessMenu({ actions, onChoose }: LessProps) {
   );
 }
 
-type AskedProps = Of & { readonly act: HeadAct; readonly onClose: () => void };
+type ReadInProps = { readonly onRead: (code: string) => void };
+
+/** Has goods that are read on the page of a return come in with it; papers open what they name. */
+function ReadIn({ onRead }: ReadInProps) {
+  useScanner((code) => openPaperOr(code, () => onRead(code)));
+  return null;
+}
+
+/** An act that was chosen; `first` is the reading that chose it. */
+type Chosen = { readonly act: HeadAct; readonly first?: string };
+
+type AskedProps = Of & Chosen & { readonly onClose: () => void };
 
 /** Draws the dialog of an act. */
-function Asked({ act, ...rest }: AskedProps) {
-  if (act === 'receive') return <ReceiveDialog {...rest} />;
+function Asked({ act, first, ...rest }: AskedProps) {
+  if (act === 'receive') return <ReceiveDialog first={first} {...rest} />;
   if (act === 'dispose') return <DisposeDialog {...rest} />;
   if (act === 'close') return <CloseReturnDialog {...rest} />;
   if (act === 'replace') return <ReplaceDialog {...rest} />;
@@ -181,6 +200,7 @@ function ActButton({ action, isLeading = false, isBusy = false, onChoose }: ActB
       {...(isLeading ? {} : { variant: 'default' })}
       leftSection={<Mark />}
       loading={isBusy}
+      {...(isLeading ? { rightSection: <Kbd aria-hidden>Ctrl Enter</Kbd> } : {})}
       aria-disabled={!action.is_possible}
       onClick={onChoose}
     >
