@@ -65,6 +65,26 @@ export const packingWords = {
     back: 'Pesar de novo',
   },
   suggested: (kilograms: string) => `calculado ${kilograms} kg`,
+  off: {
+    above: (kilograms: string) => `${kilograms} kg a mais que o conteúdo`,
+    below: (kilograms: string) => `${kilograms} kg a menos que o conteúdo`,
+  },
+  closedFull: {
+    title: 'Todos os volumes estão fechados',
+    body: (code: string) =>
+      `${code} ainda não foi contado. Se é a mais, deixe de fora; se entra no pedido, vai em um volume novo.`,
+    confirm: 'Abrir volume novo',
+    out: 'Deixar fora',
+    leftOut: (code: string) => `${code} ficou fora`,
+    leftOutNote: 'Nada foi contado.',
+  },
+  leaving: {
+    title: 'Sair da conferência?',
+    body: (volumes: string) =>
+      `Continua aberto: ${volumes}. O que foi lido fica guardado, e a conferência continua de onde parou.`,
+    confirm: 'Sair',
+    stay: 'Continuar',
+  },
   remove: {
     label: (number: string) => `Excluir volume ${number}`,
     title: (number: string) => `Excluir o volume ${number}?`,

@@ -16,7 +16,7 @@ type PackingHeadProps = {
   readonly packing: OrderPacking;
   /** The number of scans without an answer. */
   readonly waiting: number;
-  readonly acts: Readonly<Record<'add' | 'finish' | 'leave', () => unknown>>;
+  readonly acts: Readonly<Record<'add' | 'finish', () => unknown>>;
 };
 
 /** Shows the order that is checked, and the acts on the check as a whole. */

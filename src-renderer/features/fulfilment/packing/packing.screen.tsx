@@ -23,7 +23,7 @@ import { packingAreas, usePacking } from './packing.api.ts';
 import { VolumeDialog } from './packing.dialogs.tsx';
 import { PackingFoot, PackingHead } from './packing-head.tsx';
 import { CheckReadings } from './readings-view.tsx';
-import { usePacker, type Packer } from './use-packer.ts';
+import { isClosed, usePacker, type Packer } from './use-packer.ts';
 import { useWeighing, type WeighingField } from './use-weighing.ts';
 import { VolumesView } from './volumes-view.tsx';
 
@@ -48,6 +48,7 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
   const close = () => setOpen(undefined);
   const [packaging, setPackaging] = useState('');
   const leave = () => void navigate({ to: '/pedidos/$id/completo', params: { id }, search: true });
+  const leaveAsked = useAskedLeaving(packing, leave);
   const { print, dialog } = useLabels();
   const label = ({ number }: OrderVolume) =>
     print({ kind: 'volumes', orderId: id, order: packing.order_number ?? '', numbers: [number] });
@@ -61,7 +62,8 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
       label(volume);
     },
   });
-  const acts = useActs(packing, { packer, leave, open: setOpen, label, weighing, packaging });
+  const acts = useActs(packing, { packer, leave, leaveAsked, open: setOpen, label, weighing, packaging });
+  const read = useReadInto(packing, packer);
   const isOpen = packing.stage === 'packing';
   const { readings, quantity } = packer;
   const [last] = readings;
@@ -74,7 +76,7 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
         last={last}
         instead={sayAway(packer) ?? sayNext(quantity)}
         isAwaited={packer.asked !== null}
-        onRead={isOpen ? packer.onRead : () => packer.say(idle)}
+        onRead={isOpen ? read : () => packer.say(idle)}
       />
       <CountAnew packing={packing} different={acts.different} onCountAnew={packer.countAnew} />
       <div className={css.body}>
@@ -92,7 +94,7 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
           onRemove={acts.remove}
         />
       </div>
-      <PackingFoot packing={packing} onLeave={acts.leave} />
+      <PackingFoot packing={packing} onLeave={acts.leaveAsked} />
       {open === 'quantity' && <QuantityDialog onChosen={packer.setQuantity} onClose={close} />}
       {typeof open === 'object' && <VolumeDialog packing={packing} volume={open} onClose={close} />}
       {dialog}
@@ -108,9 +110,42 @@ const keysOf = (acts: Acts): readonly KeyedAct[] => [
   { key: 'Z', label: scansWords.keys.undo, run: acts.undo },
 ];
 
+/** Takes readings; where every volume is closed, one is counted only once somebody opens another volume for it. */
+function useReadInto({ id }: OrderPacking, packer: Packer) {
+  const adding = useWriting(orderVolumes.create, packingAreas);
+  const said = words.closedFull;
+  async function readBeyond(text: string): Promise<void> {
+    const ask = { title: said.title, body: said.body(text), confirm: said.confirm, cancel: said.out };
+    if (!(await askToConfirm(ask))) {
+      return packer.say({ tone: 'critical', title: said.leftOut(text), note: said.leftOutNote });
+    }
+    try {
+      const { data } = await adding.mutateAsync({ params: { id }, body: {} });
+      const number = data.volumes.at(-1)?.number ?? 1;
+      packer.choose(number);
+      packer.readInto(text, number);
+    } catch (error) {
+      toast.refused(words.addRefused, error);
+    }
+  }
+  return (text: string): void => (packer.isFull ? void readBeyond(text) : packer.onRead(text));
+}
+
+/** Leaves the check at once, or asks first where a volume that holds something is not closed. */
+function useAskedLeaving({ stage, volumes }: OrderPacking, leave: () => void) {
+  const open = volumes.filter((volume) => volume.contents.length > 0 && !isClosed(volume));
+  const said = words.leaving;
+  return async (): Promise<void> => {
+    const names = open.map(({ number }) => words.volume(formatInteger(number))).join(', ');
+    const ask = { title: said.title, body: said.body(names), confirm: said.confirm, cancel: said.stay };
+    if (stage !== 'packing' || open.length === 0 || (await askToConfirm(ask))) leave();
+  };
+}
+
 type Surroundings = {
   readonly packer: Packer;
   readonly leave: () => void;
+  readonly leaveAsked: () => Promise<void>;
   readonly open: (what: Open) => void;
   readonly label: (volume: OrderVolume) => void;
   readonly weighing: WeighingField;
@@ -118,7 +153,8 @@ type Surroundings = {
 };
 
 /** Gives the acts of this screen beside scanning, and their keys. */
-function useActs(packing: OrderPacking, { packer, leave, open, label, weighing, packaging }: Surroundings) {
+function useActs(packing: OrderPacking, around: Surroundings) {
+  const { packer, leave, leaveAsked, open, label, weighing, packaging } = around;
   const { id } = packing;
   const params = { id };
   const adding = useWriting(orderVolumes.create, packingAreas);
@@ -169,14 +205,14 @@ function useActs(packing: OrderPacking, { packer, leave, open, label, weighing, 
     label: () => receiving !== undefined && label(receiving),
     quantity: () => open('quantity'),
     undo: () => void packer.undo(),
-    leave,
+    leaveAsked,
   };
   usePackingKeys(packing, packer, acts);
   return { ...acts, different };
 }
 
 type KeyedActs = Readonly<
-  Record<'add' | 'finish' | 'close' | 'label' | 'quantity' | 'undo' | 'leave', () => unknown>
+  Record<'add' | 'finish' | 'close' | 'label' | 'quantity' | 'undo' | 'leaveAsked', () => unknown>
 >;
 
 /** The keys of the screen: acts only while the order is being checked, and the way out always. */
@@ -196,7 +232,7 @@ function usePackingKeys({ stage }: OrderPacking, packer: Packer, acts: KeyedActs
       label: scansWords.leave,
       group,
       run: () => {
-        if (!packer.giveUp()) acts.leave();
+        if (!packer.giveUp()) void acts.leaveAsked();
       },
     },
   ]);

@@ -121,6 +121,34 @@ describe('checking by scanner', () => {
     await waitFor(async () => expect((await packing()).readings).toEqual([]));
   });
 
+  it('asks before a reading beyond closed volumes counts, and before it is left while one is open', async () => {
+    const { open, id, packing, start } = await openPacking(2);
+    await start();
+    const { user, history } = open(`/pedidos/${id}/conferir`);
+    const volume = within(await screen.findByRole('article', { name: 'Volume 1' }));
+    await scan('CX-1');
+    await volume.findByText(isAmount('1 UN'));
+    await user.keyboard('{Escape}');
+    const leaving = within(await screen.findByRole('dialog', { name: 'Sair da conferência?' }));
+    leaving.getByText(/^Continua aberto: Volume 1\./u);
+    await user.click(leaving.getByRole('button', { name: 'Continuar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(history.location.pathname).toBe(`/pedidos/${id}/conferir`);
+    await user.type(await volume.findByRole('textbox', { name: /^Peso bruto/u }), '2{Enter}');
+    const label = within(await screen.findByRole('dialog', { name: /^Etiquetas de/u }));
+    await user.click(label.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await scan('CX-1');
+    const full = () => screen.findByRole('dialog', { name: 'Todos os volumes estão fechados' });
+    await user.click(within(await full()).getByRole('button', { name: 'Deixar fora' }));
+    await screen.findAllByText(/^CX-1 ficou fora$/iu);
+    expect((await packing()).progress.quantity_checked).toBe(1);
+    await scan('CX-1');
+    await user.click(within(await full()).getByRole('button', { name: 'Abrir volume novo' }));
+    const second = within(await screen.findByRole('article', { name: 'Volume 2' }));
+    await second.findByText(isAmount('1 UN'));
+  });
+
   it('shows the label of the volume that receives the readings, by one key', async () => {
     const { open, id, start } = await openPacking();
     const { order_number: number } = await start().then((answer) => answer.data);

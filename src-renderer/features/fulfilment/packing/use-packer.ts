@@ -40,10 +40,14 @@ export function usePacker(id: string, { volumes, readings: standing }: OrderPack
   });
   const [chosen, choose] = useState<number>();
   const receiving = receivingOf(volumes, chosen);
+  const readInto = (text: string, number: number) => scans.take(text, { volume_number: number });
   return {
     ...scans,
-    onRead: (text: string) =>
-      scans.take(text, receiving === undefined ? {} : { volume_number: receiving.number }),
+    onRead: (text: string) => (receiving === undefined ? scans.take(text) : readInto(text, receiving.number)),
+    /** Counts a reading into that volume. */
+    readInto,
+    /** True where a reading would go into a closed volume that nobody chose for it. */
+    isFull: receiving !== undefined && receiving.number !== chosen && isClosed(receiving),
     /** The volume into which scans go. */
     receiving,
     /** Has scans go into that volume; without one, where they go by themselves. */

@@ -24,6 +24,16 @@ type Weighing = {
 export const weightText = ({ suggested_weight: suggested }: OrderVolume, weight: number): string =>
   words.far.body(inKilograms(weight), inKilograms(suggested ?? 0));
 
+const offText = (
+  { suggested_weight: suggested }: OrderVolume,
+  weight: number,
+  tolerance: number,
+): string | undefined => {
+  if (suggested === null || !isWeightFar({ gross: weight, suggested }, tolerance)) return undefined;
+  const by = inKilograms(Math.abs(weight - suggested));
+  return weight > suggested ? words.off.above(by) : words.off.below(by);
+};
+
 /** Asks whether a volume really weighs so far from what its contents do. */
 const askWeight = (volume: OrderVolume, weight: number): Promise<boolean> =>
   askToConfirm({
@@ -59,6 +69,8 @@ export function useWeighing(
   const refused = (error: unknown): void => say(refusedOf(words.weightRefused, error));
   return {
     weight,
+    /** The words for a typed weight that is far from that of the contents; undefined where it is near, or nobody knows. */
+    off: receiving === undefined || weight === null ? undefined : offText(receiving, weight, tolerance),
     type: (kilograms: number | null) =>
       receiving !== undefined && setTyped({ number: receiving.number, weight: kilograms }),
     /** Closes the volume with the weight that stands in its field; without one, goes there. */

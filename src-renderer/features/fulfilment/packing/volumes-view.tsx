@@ -198,6 +198,11 @@ function WeightField({ volume, weighing, field }: WeightFieldProps) {
         }}
       />
       <Suggested volume={volume} />
+      {weighing.off !== undefined && (
+        <span className={css.off} role="status">
+          {weighing.off}
+        </span>
+      )}
       <Button leftSection={<IconPrinter />} rightSection={<Kbd aria-hidden>E</Kbd>} onClick={weighing.close}>
         {words.keys.close}
       </Button>

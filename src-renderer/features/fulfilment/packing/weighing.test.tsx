@@ -33,7 +33,9 @@ it('a weight far from that of the contents is asked about before it closes a vol
   const { user } = open(`/pedidos/${id}/conferir`);
   const volume = within(await screen.findByRole('article', { name: 'Volume 1' }));
   const field = await volume.findByRole<HTMLInputElement>('textbox', { name: /^Peso bruto/u });
-  await user.type(field, '0,5{Enter}');
+  await user.type(field, '0,5');
+  await volume.findByText('9,500 kg a menos que o conteúdo');
+  await user.type(field, '{Enter}');
   const asked = within(await screen.findByRole('dialog', { name: 'Peso do volume 1' }));
   asked.getByText(/^Na balança 0,500 kg; pelo conteúdo, o volume pesa 10,000 kg\./u);
   expect(screen.queryByRole('dialog', { name: /^Etiquetas de/u })).toBeNull();
