@@ -89,6 +89,7 @@ export const serverRefusals = {
       'occurrence_ended',
       'order_not_expected',
       'order_not_ready',
+      'order_over',
       'print_job_not_taken',
       'rma_ended',
       'rma_items_fixed',

@@ -52,7 +52,7 @@ export const loads = {
         'Ela ganha o seu número (`RO-000001`). Os pedidos precisam estar prontos para expedir, fora de outra carga, e sem outra transportadora; com um que não pode, nada é aberto.',
       body: createLoadBody,
       says: 'load_made',
-      refuses: { 409: ['order_not_ready', 'in_other_load', 'load_carrier_differs'] },
+      refuses: { 409: ['order_not_ready', 'order_over', 'in_other_load', 'load_carrier_differs'] },
       example: examples.createBody,
     }),
     details: read({
@@ -81,7 +81,9 @@ export const loads = {
       path: 'orders',
       body: addOrdersBody,
       says: 'load_orders_added',
-      refuses: { 409: ['order_not_ready', 'in_other_load', 'load_carrier_differs', 'load_full'] },
+      refuses: {
+        409: ['order_not_ready', 'order_over', 'in_other_load', 'load_carrier_differs', 'load_full'],
+      },
       example: { order_ids: examples.orderIds },
     }),
     remove: remove({
@@ -105,7 +107,16 @@ export const loads = {
       body: loadScanBody,
       data: loadScanSchema,
       says: 'volume_scanned',
-      refuses: { 409: ['in_other_load', 'not_in_load', 'volume_loaded'] },
+      refuses: {
+        409: [
+          'order_not_ready',
+          'order_over',
+          'in_other_load',
+          'load_carrier_differs',
+          'not_in_load',
+          'volume_loaded',
+        ],
+      },
       example: examples.scanBody,
       answer: examples.scan,
     }),

@@ -23,6 +23,7 @@ export const loadAnswers = {
   load_full: 'Uma carga tem no máximo {max} pedidos; abra outra para os demais',
   load_order_unknown: 'Não há pedido com este identificador; confira a lista',
   order_not_ready: 'O pedido {order} está em {status}; libere-o para expedição antes',
+  order_over: 'O pedido {order} está em {status}; este volume não vai, deixe-o separado e confira o pedido',
   in_other_load: 'O pedido {order} já está na carga {load}; retire-o dela antes',
   load_carrier_differs:
     'O pedido {order} vai por {carrier}, e a carga é de outra transportadora; use outra carga',

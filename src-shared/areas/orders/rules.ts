@@ -172,6 +172,12 @@ export const isWeightFar = (
 export const awaitsStock = ({ stage, fulfillment_status: fulfillment }: Standing): boolean =>
   isOneOf(stage, ['confirmed', 'picking']) && (fulfillment === 'short' || fulfillment === 'partial');
 
+/** The stages in which nothing of an order goes onto a vehicle any more. */
+const overStages = ['shipped', 'completed', 'cancelled'] as const;
+
+/** Tells whether nothing of an order goes onto a vehicle any more. */
+export const isOver = (stage: OrderStage): stage is (typeof overStages)[number] => isOneOf(stage, overStages);
+
 /** Finds the stage of an item by the stage of its order, and by the goods that are reserved for it or came in. */
 export const itemStageOf = (
   stage: OrderStage,
@@ -180,7 +186,7 @@ export const itemStageOf = (
   if (isOneOf(stage, incoming) && received > 0) {
     return received >= coverage.quantity ? 'received' : 'receiving';
   }
-  if (isOneOf(stage, ['shipped', 'completed', 'cancelled'])) return stage;
+  if (isOver(stage)) return stage;
   if (picked > 0 && picked >= coverage.quantity) return 'picked';
   const covered = fulfillmentOf(stage, coverage);
   return covered === 'unallocated' ? 'pending' : covered;

@@ -1,12 +1,13 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { documents } from '#shared/areas/documents/contract.ts';
 import { loads } from '#shared/areas/loads/contract.ts';
 import type { LoadDetails, LoadOrder } from '#shared/areas/loads/schema.ts';
 import { loadWords } from '#shared/areas/loads/screen-words.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { useApi, useWriting } from '../../../lib/queries.ts';
+import { useStable } from '../../../lib/use-stable.ts';
 import { may, useUser } from '../../../lib/session/use-session.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { askToConfirm } from '../../../ui/confirm.tsx';
@@ -28,13 +29,15 @@ const words = loadWords.panel;
 type LoadPanelProps = {
   readonly id: string;
   readonly ready: readonly ReadyCard[];
+  /** The volume whose reading opened the load, which is counted at once. */
+  readonly first: string | undefined;
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
   readonly onClose: () => void;
 };
 
 /** One load beside the board: it takes a scan a volume, says what it lacks, and leaves. */
-export function LoadPanel({ id, ready, ...around }: LoadPanelProps) {
+export function LoadPanel({ id, ready, first, ...around }: LoadPanelProps) {
   const query = useLoad(id);
   const number = query.data?.data.load_number ?? '';
   const { onPrevious, onNext } = around;
@@ -57,7 +60,7 @@ export function LoadPanel({ id, ready, ...around }: LoadPanelProps) {
   return (
     <SidePanel label={words.label(number)} code={number} copyLabel={loadWords.copy} {...around}>
       <QueryState query={query} errorTitle={words.failed}>
-        {(answer) => <Load answer={answer} ready={ready} />}
+        {(answer) => <Load answer={answer} ready={ready} first={first} />}
       </QueryState>
     </SidePanel>
   );
@@ -65,9 +68,9 @@ export function LoadPanel({ id, ready, ...around }: LoadPanelProps) {
 
 type Open = 'modify' | 'add';
 
-type LoadProps = Pick<LoadPanelProps, 'ready'> & { readonly answer: LoadAnswer };
+type LoadProps = Pick<LoadPanelProps, 'ready' | 'first'> & { readonly answer: LoadAnswer };
 
-function Load({ answer, ready }: LoadProps) {
+function Load({ answer, ready, first }: LoadProps) {
   const load = answer.data;
   const loader = useLoader(load);
   const acts = useLoadActs(load, loader);
@@ -75,6 +78,8 @@ function Load({ answer, ready }: LoadProps) {
   const close = () => setOpen(undefined);
   const isOpen = load.status === 'open';
   const [last] = loader.readings;
+  const countFirst = useStable(() => isOpen && acts.mayWrite && first !== undefined && loader.take(first));
+  useEffect(() => void countFirst(), [countFirst]);
   return (
     <>
       <div className={css.screen}>

@@ -61,7 +61,7 @@ describe('loads by scanner', () => {
     expect(data.progress).toMatchObject({ orders: 0 });
   });
 
-  it('opens the load of a volume that is read on the board, and puts nothing onto it', async () => {
+  it('opens the load of a volume that is read on the board, and counts it there', async () => {
     const house = await openStockHouse();
     const { id: order, codes } = await readyIn(house, 1);
     const { id } = await loadOf(house, [order]);
@@ -69,8 +69,24 @@ describe('loads by scanner', () => {
     await screen.findByRole('table', { name: 'Quadro da expedição' });
     await scan(codes[0] ?? '');
     await waitFor(() => expect(history.location.pathname).toBe(`/expedicao/${id}`));
+    await screen.findAllByText('Volume 1 de 1');
     const { data } = (await house.server.call(loads.details, { token: house.token, params: { id } })).ok();
-    expect(data.progress.volumes_loaded).toBe(0);
+    expect(data.progress.volumes_loaded).toBe(1);
+  });
+
+  it('offers to open a load for a volume whose order is in none', async () => {
+    const house = await openStockHouse();
+    const { number, codes } = await readyIn(house, 1);
+    const { user } = house.open('/expedicao');
+    await screen.findByRole('table', { name: 'Quadro da expedição' });
+    await scan(codes[0] ?? '');
+    await screen.findByText(`${number} não está em uma carga aberta`);
+    const notice = within(screen.getByRole('alert'));
+    await user.click(notice.getByRole('button', { name: 'Abrir carga' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(number, 'u') }).checked).toBe(
+      true,
+    );
   });
 
   it('finds a load by its number from anywhere', async () => {

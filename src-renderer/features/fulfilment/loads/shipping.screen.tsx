@@ -7,6 +7,8 @@ import { loadLabels } from '#shared/areas/loads/label-words.ts';
 import { boardLanes, type BoardLane } from '#shared/areas/loads/lists-schema.ts';
 import type { LoadBoard } from '#shared/areas/loads/schema.ts';
 import { loadWords as words } from '#shared/areas/loads/screen-words.ts';
+import { isOver } from '#shared/areas/orders/rules.ts';
+import type { OrderLine } from '#shared/areas/orders/schema.ts';
 import { orderLookup } from '#shared/areas/orders/lookup-contract.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/queries.ts';
@@ -48,11 +50,14 @@ function Shipping({ board, by }: ShippingProps) {
   const navigate = useNavigate();
   const mayWrite = may(useUser(), loads.create.access);
   const [laneToLoad, setLaneToLoad] = useState<Lane | 'any'>();
-  const open = (loadId: string) =>
+  const [firstRead, setFirstRead] = useState<FirstRead>();
+  const open = (loadId: string, code?: string) => {
+    setFirstRead(code === undefined ? undefined : { loadId, code });
     void navigate({ to: '/expedicao/$id', params: { id: loadId }, search: true });
+  };
   const close = () => void navigate({ to: '/expedicao', search: true });
   const create = (lane: Lane | 'any') => mayWrite && setLaneToLoad(lane);
-  useOpenVolume({ isAlone: id === undefined, open });
+  useOpenVolume({ isAlone: id === undefined, board, open, create });
   useShortcuts([{ keys: 'n', label: words.open, group: words.group, run: () => create('any') }]);
   const opened = board.lanes.flatMap((lane) => lane.loads.map((load) => load.id));
   const at = id === undefined ? -1 : opened.indexOf(id);
@@ -67,14 +72,20 @@ function Shipping({ board, by }: ShippingProps) {
               {words.empty.text}
             </EmptyState>
           ) : (
-            <Board board={board} by={by} openId={id} onOpen={open} onCreate={mayWrite ? create : undefined} />
+            <Board
+              board={board}
+              by={by}
+              openId={id}
+              onOpen={(loadId) => open(loadId)}
+              onCreate={mayWrite ? create : undefined}
+            />
           )}
           <BoardFoot board={board} />
           {laneToLoad !== undefined && (
             <CreateLoadDialog
               ready={readyOf(board)}
               lane={laneToLoad === 'any' ? undefined : laneToLoad}
-              onMade={open}
+              onMade={(made) => open(made)}
               onClose={() => setLaneToLoad(undefined)}
             />
           )}
@@ -86,6 +97,7 @@ function Shipping({ board, by }: ShippingProps) {
             key={id}
             id={id}
             ready={readyOf(board)}
+            first={firstRead?.loadId === id ? firstRead.code : undefined}
             onPrevious={moveTo(at > 0 ? opened[at - 1] : undefined)}
             onNext={moveTo(opened[at + 1])}
             onClose={close}
@@ -163,26 +175,59 @@ function BoardFoot({ board }: { readonly board: LoadBoard }) {
 
 const foundWords = words.found;
 
+/** A volume that was read on the board, which the load that it opens counts. */
+type FirstRead = { readonly loadId: string; readonly code: string };
+
 type Opening = {
   /** True where no load stands open, which would take the reading itself. */
   readonly isAlone: boolean;
-  readonly open: (loadId: string) => void;
+  readonly board: LoadBoard;
+  /** Opens a load; `first` is the volume that it counts at once. */
+  readonly open: (loadId: string, first?: string) => void;
+  readonly create: (lane: Lane | 'any') => void;
 };
 
-/** Opens the load of a volume that is read on the board; it puts nothing onto it. */
-function useOpenVolume({ isAlone, open }: Opening): void {
+type Found = OrderLine;
+
+/** The lane of an order that is ready and in no load. */
+const laneOf = ({ lanes }: LoadBoard, { id }: Found): Lane | undefined =>
+  lanes.find(({ ready }) => ready.some((card) => card.id === id));
+
+/** Opens the load of a volume that is read on the board, and counts the volume there; says why where there is none. */
+function useOpenVolume({ isAlone, board, open, create }: Opening): void {
   const api = useApi();
+  const navigate = useNavigate();
+  const sayFree = (order: Found): void => {
+    const number = order.order_number ?? '';
+    const see = () => void navigate({ to: '/pedidos/$id/completo', params: { id: order.id }, search: {} });
+    const next = { label: foundWords.seeOrder, run: see };
+    const stage = order.stage_label;
+    if (isOver(order.stage)) {
+      return toast.failed({ title: foundWords.over(number, stage), detail: foundWords.overHint, next });
+    }
+    if (order.stage !== 'ready_to_ship') {
+      const detail = foundWords.notReadyHint(stage);
+      return toast.failed({ title: foundWords.notReady(number), detail, next });
+    }
+    const lane = laneOf(board, order);
+    const [load] = lane?.loads ?? [];
+    const title = foundWords.free(number);
+    if (load === undefined) {
+      const offer = { label: words.open, run: () => create(lane ?? 'any') };
+      return toast.failed({ title, detail: foundWords.freeHint, next: offer });
+    }
+    const go = { label: foundWords.see(load.load_number), run: () => open(load.id) };
+    toast.failed({ title, detail: foundWords.freeIn(load.load_number), next: go });
+  };
   const read = async (code: string): Promise<void> => {
     try {
       const { data } = await api.call(orderLookup, { query: { code } });
       const [order] = data.orders;
       if (order === undefined || order.direction !== 'outbound') {
         openPaperOr(code, () => toast.failed({ title: foundWords.none(code), detail: foundWords.noneHint }));
-      } else if (order.load !== null) open(order.load.id);
-      else {
-        const { order_number: number, stage_label: stage } = order;
-        toast.failed({ title: foundWords.free(number ?? code), detail: foundWords.freeHint(stage) });
-      }
+      } else if (order.load !== null && !isOver(order.stage)) {
+        open(order.load.id, data.volume_number === null ? undefined : code);
+      } else sayFree(order);
     } catch (error) {
       toast.refused(foundWords.failed, error);
     }

@@ -4,7 +4,7 @@ import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { AppError, fieldError } from '../../../kernel/app-error.ts';
-import { refused } from '../../../kernel/demand.ts';
+import { demand, refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeAct } from '../../../kernel/once.ts';
 import { demandFound, type OfRecord } from '../../../kernel/record.ts';
@@ -24,7 +24,7 @@ import { readVolumes } from '../packing/volumes.queries.ts';
 import { kept } from '../../../kernel/stored-values.ts';
 import { toProgress } from './loads.mapping.ts';
 import { sumsOfLoad, type LoadRow } from './loads.queries.ts';
-import { demandLoad } from './loads.service.ts';
+import { demandLoad, joinFaults } from './loads.service.ts';
 import { getLoad } from './loads.view.ts';
 import { loadedVolumes, putOnLoad, takeVolumeOff } from './membership.queries.ts';
 
@@ -65,10 +65,8 @@ const demandLoadable = (tx: Tx, load: LoadRow, code: string): { volume: VolumeHi
   const volume = demandVolume(tx, code);
   const row = demandFound(findById(tx, volume.order_id));
   const order = row.order_number ?? '';
+  demand(joinFaults(load, row, 'code'));
   if (row.load_id === null) throw refused(conflict('code', 'not_in_load', { order }));
-  if (row.load_id !== load.id) {
-    throw refused(conflict('code', 'in_other_load', { order, load: row.load_number ?? '' }));
-  }
   if (volume.load_id !== null) {
     throw refused(conflict('code', 'volume_loaded', { number: volume.number, order }));
   }

@@ -42,6 +42,11 @@ describe('a scan of a volume', () => {
     });
     expect(await refused(outside.codes[0] ?? '')).toMatchObject({ reason: 'not_in_load' });
     expect((await refused(elsewhere.codes[0] ?? '')).errors['code']?.[0]).toContain(other);
+    const gone = await kit.readyIn(1);
+    const { id: shipped } = await kit.opened(gone.id);
+    await kit.scanAll(shipped, gone.codes);
+    (await kit.shipLoad(shipped)).ok();
+    expect(await refused(gone.codes[0] ?? '')).toMatchObject({ reason: 'order_over' });
     await kit.scanAll(id, inside.codes);
     expect(await refused(inside.codes[0] ?? '')).toMatchObject({ reason: 'volume_loaded' });
     (await kit.shipLoad(id)).ok();

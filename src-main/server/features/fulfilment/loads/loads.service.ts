@@ -5,6 +5,7 @@ import { loadWorkflow, type LoadAct } from '#shared/areas/loads/workflow.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
+import { isOver } from '#shared/areas/orders/rules.ts';
 import { worded, type Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import { authorOf, scopesOf, type Actor } from '../../../kernel/actor.ts';
@@ -84,15 +85,19 @@ const carrierFaults = (
 type Joining = { readonly id: number | undefined; readonly carrier_id: number | null };
 
 /** Lists the faults of an order that may not go into a load; none where it may, or is in it. */
-const joinFaults = (load: Joining, row: OrderRow | undefined, field: string): readonly Fault<Code>[] => {
+export const joinFaults = (
+  load: Joining,
+  row: OrderRow | undefined,
+  field: string,
+): readonly Fault<Code>[] => {
   if (row === undefined) return [fault(field, 'load_order_unknown')];
   const order = row.order_number ?? '';
   if (row.load_id !== null && row.load_id === load.id) return [];
+  const status = worded(orderLabels.order_stage, row.stage);
+  if (isOver(row.stage)) return [conflict(field, 'order_over', { order, status })];
   if (row.load_id !== null) return [conflict(field, 'in_other_load', { order, load: row.load_number ?? '' })];
   if (row.stage !== 'ready_to_ship') {
-    return [
-      conflict(field, 'order_not_ready', { order, status: worded(orderLabels.order_stage, row.stage) }),
-    ];
+    return [conflict(field, 'order_not_ready', { order, status })];
   }
   return carrierFaults(load, row, field);
 };
