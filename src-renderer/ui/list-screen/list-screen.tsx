@@ -199,16 +199,14 @@ function ListHead<Row extends object>({
   exports,
   columns,
   create,
-  views,
   view,
 }: ListHeadProps<Row>) {
   const { data, isPlaceholderData } = list.query;
   const total = data?.pagination.records.total;
-  const note = views?.counts === undefined ? total : views.counts['all'];
   return (
     <PageHead
       title={words.title}
-      note={note === undefined ? undefined : formatInteger(note)}
+      note={total === undefined ? undefined : formatInteger(total)}
       actions={
         <>
           {actions}
