@@ -91,7 +91,10 @@ const matchesOf = ({ table, filters }: AnyList) => {
   };
   // no index holds what was deleted
   const heldBy = (needles: Expression<SqlValue>) =>
-    sql<SqlBool>`not exists (select 1 from json_each(${needles}) where instr(search_text, value) = 0)`;
+    sql<SqlBool>`not exists (
+      select 1 from json_each(${needles}) as word
+      where not exists (select 1 from json_each(word.value) as needle where instr(search_text, needle.value) > 0)
+    )`;
   return hot<HotValues & { readonly shape: Shape }, Ids>((q, p, { shape }) => {
     const { isAmong = false, isSearch, isDeleted = false } = shape;
     const from = (isAmong ? unindexed(table) : table) as 'product';

@@ -17,23 +17,40 @@ const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 const isShort = (word: string): boolean => [...word].length < shortest;
 
-const expressionOf = (words: readonly string[]): string | undefined => {
-  if (words.length === 0) return undefined;
-  return words.map((word) => phrase(needleOf(word))).join(' AND ');
+/** The texts of which a stored one must contain one at least, to have the word. */
+const needlesFor = (word: string): readonly string[] => {
+  if (!isShort(word)) return [word];
+  // a blank and one letter are no trigram
+  return [...word].length === 1 ? [fieldStart + word] : [fieldStart + word, ` ${word}`];
 };
 
-const needleOf = (word: string): string => (isShort(word) ? fieldStart + word : word);
+/** The words of a search that are looked for: one letter is, where nothing longer is asked. */
+const soughtOf = (words: readonly string[]): readonly string[] => {
+  const longer = words.filter((word) => [...word].length > 1);
+  return longer.length === 0 ? words : longer;
+};
 
-/** Lists the needles that a stored text must contain, at any position, to match a search without an index. */
-export const needlesOf = (search: string): readonly string[] => wordsSought(search).map(needleOf);
+const expressionOf = (words: readonly string[]): string | undefined => {
+  if (words.length === 0) return undefined;
+  return soughtOf(words)
+    .map((word) => `(${needlesFor(word).map(phrase).join(' OR ')})`)
+    .join(' AND ');
+};
+
+/**
+ * Lists, for each word of a search, the needles of which a stored text must contain one, at any position, to match it
+ * without an index.
+ */
+export const needlesOf = (search: string): readonly (readonly string[])[] =>
+  soughtOf(wordsSought(search)).map(needlesFor);
 
 /** The words of a search, folded; what parts the fields of a text is none of them. */
 export const wordsSought = (search: string): readonly string[] =>
   searchWords(search.replaceAll(separator, ' '));
 
 /**
- * The FTS5 expression of a search: every word as a substring of some field, words of one or two letters as the
- * beginning of one; quotes and operators have no meaning. Undefined where no word is left.
+ * The FTS5 expression of a search: every word as a substring of some field, a word of two letters as the beginning of
+ * a word, one letter alone as that of a field; quotes and operators have no meaning. Undefined where no word is left.
  */
 export const ftsExpression = (search: string): string | undefined => expressionOf(wordsSought(search));
 

@@ -151,6 +151,19 @@ describe('a customer', () => {
     expect((await kit.lookup({})).status).toBe(400);
   });
 
+  it('is found by its whole name, small words too, as a living and as a deleted one', async () => {
+    const { id } = await kit.created({ code: 'nona', name: 'Cantina da Nona e Filhos' });
+    for (const search of ['Cantina da Nona e Filhos', 'nona da cantina', 'ca nona']) {
+      expect(await kit.codes({ search }), search).toEqual(['nona']);
+      expect((await kit.lookup({ search })).ok().data.customers.map(({ code }) => code)).toEqual(['nona']);
+    }
+    expect(await kit.codes({ search: 'cantina de nona' })).toEqual([]);
+    await kit.modify(id, { is_active: false });
+    (await kit.server.call(contracts.customers.remove, { token: kit.token, params: { id } })).ok();
+    expect(await kit.codes({ search: 'cantina da nona e', is_deleted: true })).toEqual(['nona']);
+    expect(await kit.codes({ search: 'cantina de nona', is_deleted: true })).toEqual([]);
+  });
+
   it('is listed in the order that is asked', async () => {
     const named = await kit.list({ sort: 'name', per_page: 100 });
     const names = named.ok().data.map(({ name }) => name);
