@@ -37,6 +37,10 @@ describe('a changed value', () => {
     expect(readValue('product', 'stock_control', { min_stock_quantity: 2 }).names).toEqual({
       'stock_control.min_stock_quantity': 'Estoque mínimo',
     });
+    expect(readValue('settings', 'tax_regime', '1').codes['1']).toMatch(/^Simples/u);
+    expect(readValue('product', 'stock_control.restock_priority', 1).codes).toEqual({
+      1: expect.any(String),
+    });
     expect(readValue('product', 'name', 'finished_good')).toEqual({ names: {}, codes: {} });
   });
 });

@@ -93,17 +93,31 @@ export const knownName = (entity: AuditEntity, field: string): string | undefine
 /** The name of a field as people read it; its own where no schema explains it. */
 export const fieldName = (entity: AuditEntity, field: string): string => knownName(entity, field) ?? field;
 
-const listsByCodes: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
-  Object.values(enumerations).map(({ values }) => [Object.keys(values).toSorted().join(' '), values]),
+type CodeWords = Readonly<Record<string, string>>;
+
+const spelled = (codes: readonly unknown[]): string => codes.map(String).toSorted().join(' ');
+
+const listsByCodes: ReadonlyMap<string, readonly (readonly [name: string, words: CodeWords])[]> = Map.groupBy(
+  Object.entries(enumerations).map(([name, { values }]) => [name, values] as const),
+  ([, values]) => spelled(Object.keys(values)),
 );
 
-/** The words of the codes that a schema takes, where they are those of a closed list. */
-const codesOf = (schema: z.ZodType): Readonly<Record<string, string>> | undefined => {
+/** The words of these codes of a field: of lists that have the same codes, only that of its name, or all that agree. */
+const wordsOf = (field: string, codes: readonly unknown[]): CodeWords | undefined => {
+  const lists = listsByCodes.get(spelled(codes)) ?? [];
+  const own = lists.find(([name]) => name === field || name.endsWith(`_${field}`));
+  const [any] = lists;
+  const isClear = new Set(lists.map(([, words]) => JSON.stringify(words))).size === 1;
+  return (own ?? (isClear ? any : undefined))?.[1];
+};
+
+/** The words of the codes that the schema of a field takes, where they are those of a closed list. */
+const codesOf = (schema: z.ZodType, field: string): CodeWords | undefined => {
   const { entries, values } = definitionOf(schema);
   const codes = entries === undefined ? values : Object.values(entries);
   return codes === undefined
-    ? first(innerOf(schema), codesOf)
-    : listsByCodes[codes.map(String).toSorted().join(' ')];
+    ? first(innerOf(schema), (inner) => codesOf(inner, field))
+    : wordsOf(field, codes);
 };
 
 /** A value in words: the names of its parts by their paths without indexes, and the words of its codes. */
@@ -127,12 +141,13 @@ export const readValue = (entity: AuditEntity, field: string, value: unknown): R
     return Object.entries(value)
       .map(([name, part]) => {
         const path = `${field}.${name}`;
-        const known = knownName(entity, path);
+        const known = meant(entity, path.split('.'));
         const named = known === undefined ? nothing : { names: { [path]: known }, codes: {} };
         return together(named, readValue(entity, path, part));
       })
       .reduce(together, nothing);
   const code = String(value);
-  const words = first(found(entity, field.split('.')), codesOf)?.[code];
+  const path = field.split('.');
+  const words = first(found(entity, path), (schema) => codesOf(schema, path.at(-1) ?? ''))?.[code];
   return words === undefined ? nothing : { names: {}, codes: { [code]: words } };
 };
