@@ -122,11 +122,11 @@ export const productOf = (kind: DemoKind, index: number): CreateProductInput => 
 /** The product at that index of the demonstration catalogue. */
 export const productAt = (index: number): CreateProductInput => productOf(kindAt(index), index);
 
+/** The price that a supplier asks for a piece of the product at that index of the catalogue, in R$. */
+export const purchasePriceAt = (index: number): number => costOf(kindAt(index), index);
+
 /** The price that a supplier asks for a piece of the product with that SKU, in R$. */
-export const purchasePriceOf = (sku: string): number => {
-  const index = indexOf(sku);
-  return costOf(kindAt(index), index);
-};
+export const purchasePriceOf = (sku: string): number => purchasePriceAt(indexOf(sku));
 
 /** Finds the category of the product with that SKU. */
 export const categoryOf = (sku: string): DemoKind['category'] => kindAt(indexOf(sku)).category;

@@ -17,7 +17,7 @@ import { keepReceipt } from '../features/inbound/index.ts';
 import { partiesIn } from '../features/orders/index.ts';
 import { hasProducts } from '../features/products/index.ts';
 import { balancesOf } from './demo.balances.rules.ts';
-import { kindAt, productAt, skuAt } from './demo.catalogue.rules.ts';
+import { kindAt, productAt, purchasePriceAt, skuAt } from './demo.catalogue.rules.ts';
 import { demoCustomers } from './demo.customers.rules.ts';
 import { loadCatalogue } from './demo.load.work.ts';
 import { shelfCapacityOf, type Goods, type Locations } from './demo.goods.rules.ts';
@@ -128,6 +128,8 @@ const postAll = async (deps: Deps, lines: Iterable<PostingLine>): Promise<void> 
   }
 };
 
+const tenThousandths = 10_000;
+
 /** The number of movements in a receipt of the demonstration. */
 const receiptSize = 12;
 
@@ -139,15 +141,19 @@ const receivedIn = ({ productId, quantity, unitCost = null, serialNumber, to }: 
   serials: serialNumber ? [serialNumber] : [],
 });
 
-/** Finds who sends a product, both by their ids: that of the product internal, that of the supplier a UUID. */
-type SupplierOf = (productId: number) => string;
+/** Names who sends a product, by a UUID, and at which price a piece, in R$ with four decimals. */
+type Purchase = { readonly supplier: string; readonly price: number };
+
+/** Finds how a product is bought, by its internal id. */
+type PurchaseOf = (productId: number) => Purchase;
 
 const receiveAll = async (
   deps: Deps,
   lines: readonly PostingLine[],
-  supplierOf: SupplierOf,
+  purchaseOf: PurchaseOf,
 ): Promise<void> => {
-  const sent = Map.groupBy(lines, ({ productId }) => supplierOf(productId));
+  const bought = lines.map((line) => ({ ...line, unitCost: purchaseOf(line.productId).price }));
+  const sent = Map.groupBy(bought, ({ productId }) => purchaseOf(productId).supplier);
   await deps.store.write('demo', async (tx) => {
     const partyOf = partiesIn(tx);
     for (const [supplier, theirs] of sent) {
@@ -185,13 +191,18 @@ const createStory = async (deps: Deps, { goods, locations, today }: Site): Promi
   const days = new Map(yearOf(scene).map((day) => [day.daysAgo, day]));
   const story = Map.groupBy(storyOf(scene), ({ daysAgo }) => daysAgo);
   const suppliers = suppliersOf(deps);
-  const sentBy = new Map(goods.map(({ productId, kind }) => [productId, suppliers(kind.category)]));
-  const supplierOf: SupplierOf = (productId) => sentBy.get(productId) ?? '';
+  const purchases = new Map(
+    goods.map(({ productId, index, kind }) => [
+      productId,
+      { supplier: suppliers(kind.category), price: Math.round(purchasePriceAt(index) * tenThousandths) },
+    ]),
+  );
+  const purchaseOf: PurchaseOf = (productId) => purchases.get(productId) ?? { supplier: '', price: 0 };
   for (let daysAgo = yearDays; daysAgo >= 0; daysAgo -= 1) {
     const then = { ...deps, clock: clockOf(deps.clock, daysAgo) };
     const { chapters = [], sales = [] } = days.get(daysAgo) ?? {};
     for (const { lines, isReceived } of [...chapters, ...(story.get(daysAgo) ?? [])]) {
-      await (isReceived === true ? receiveAll(then, lines, supplierOf) : postAll(then, lines));
+      await (isReceived === true ? receiveAll(then, lines, purchaseOf) : postAll(then, lines));
     }
     if (sales.length > 0) await makeSales(then, nobody, { sales, daysAgo, today });
   }

@@ -56,6 +56,22 @@ test('what is sold is sold above what it cost', async () => {
   }
 });
 
+test('what is bought has its price, below that at which it is sold', async () => {
+  const bought = await server.deps.store.read
+    .selectFrom('order_item as i')
+    .innerJoin('order_head as o', 'o.id', 'i.order_id')
+    .innerJoin('product as p', 'p.id', 'i.product_id')
+    .where('o.direction', '=', 'inbound')
+    .select(['p.sku', 'o.order_number', 'i.unit_price'])
+    .execute();
+  expect(bought.length).toBeGreaterThan(500);
+  expect(
+    bought.filter(
+      ({ sku, unit_price: price }) => price <= 0 || price >= Math.round(salePriceOf(sku) * 10_000),
+    ),
+  ).toEqual([]);
+});
+
 test('goods weigh what they say, a box what it holds, and a piece fits a shelf', () => {
   const said = /(?<number>\d+(?:,\d+)?) (?<unit>k?g)(?: -|$)/u;
   let weighed = 0;
