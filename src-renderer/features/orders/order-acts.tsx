@@ -53,6 +53,10 @@ const arranged = (known: readonly Action[]) => {
   return { primary, beside, rest: others.filter((act) => !beside.includes(act)) };
 };
 
+/** The keys of the act that leads on; beside the list A is a key of the list. */
+const leadKeys = (shape: 'wide' | 'line'): readonly string[] =>
+  shape === 'line' ? ['mod+Enter', 'a'] : ['mod+Enter'];
+
 type OrderActsProps = {
   readonly answer: OrderAnswer;
   readonly workflow: OrderWorkflow;
@@ -65,7 +69,7 @@ type OrderActsProps = {
 };
 
 /**
- * Offers the acts on an order now: the one that leads on by Ctrl+Enter, and the reasons against the others.
+ * Offers the acts on an order now: the one that leads on by Ctrl+Enter, on a page by A too, and the reasons against the others.
  */
 export function OrderActs({ answer, workflow, onGone, shape, children }: OrderActsProps) {
   const order = answer.data;
@@ -83,7 +87,7 @@ export function OrderActs({ answer, workflow, onGone, shape, children }: OrderAc
   useShortcuts(
     primary === undefined
       ? []
-      : [{ keys: 'mod+Enter', label: primary.label, group: orderWords.title, run: lead }],
+      : leadKeys(shape).map((keys) => ({ keys, label: primary.label, group: orderWords.title, run: lead })),
   );
   const others = (
     <>
@@ -121,7 +125,7 @@ function PrimaryAct({ act, isWide, onRun }: PrimaryActProps) {
       <Button
         fullWidth={isWide}
         leftSection={<ActIcon act={act.code} />}
-        rightSection={<Kbd aria-hidden>Ctrl Enter</Kbd>}
+        rightSection={<Kbd aria-hidden>{isWide ? 'Ctrl Enter' : 'A'}</Kbd>}
         disabled={!act.is_possible}
         onClick={onRun}
       >

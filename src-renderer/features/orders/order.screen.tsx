@@ -34,6 +34,7 @@ import {
 } from '../../ui/orders/orders.api.ts';
 import { useOrderParts, type OrderParts } from '../../ui/orders/order-parts.ts';
 import { StageMark } from '../../ui/orders/stage-mark.tsx';
+import { AroundInList } from './around-in-list.tsx';
 import { AddressDialog } from './address.dialog.tsx';
 import { OrderInvoices } from './awaiting/order-invoices.tsx';
 import { HeadDialog } from './head.dialog.tsx';
@@ -75,6 +76,7 @@ function Whole({ answer, workflow }: WholeProps) {
             onGone={() => void navigate({ to: '/pedidos', search: openOrders })}
             shape="line"
           >
+            <AroundInList id={order.id} />
             <EditButton answer={answer} />
             <PrintMenu id={order.id} />
           </OrderActs>

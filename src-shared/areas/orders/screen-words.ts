@@ -31,6 +31,7 @@ export const orderWords = {
     text: 'Digite o primeiro aqui, ou envie pedidos por POST /api/v1/orders com um token.',
     readerText: 'Quem digita pedidos ainda não criou nenhum.',
   },
+  around: { previous: 'Pedido anterior da lista', next: 'Próximo pedido da lista' },
   columns: {
     number: 'Pedido',
     customer: 'Cliente ou fornecedor',

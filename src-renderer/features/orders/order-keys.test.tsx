@@ -1,0 +1,33 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openOrderHouse } from '../../testing/order-house.ts';
+
+it('J and K go through the list that one came from, A does the act that leads on, and the list of keys says so', async () => {
+  const house = await openOrderHouse();
+  const [first, second, other] = [await house.order(), await house.order(), await house.order()];
+  const { user, history } = house.open(`/pedidos/${second.id}/completo?sort=-created_at`);
+  await screen.findByRole('button', { name: 'Próximo pedido da lista (J)' });
+  await user.keyboard('j');
+  await waitFor(() => expect(history.location.pathname).toBe(`/pedidos/${first.id}/completo`));
+  expect(history.location.search).toBe('?sort=-created_at');
+  const next = await screen.findByRole('button', { name: 'Próximo pedido da lista (J)' });
+  await waitFor(() => expect(next.hasAttribute('disabled')).toBe(true));
+  await user.keyboard('k');
+  await waitFor(() => expect(history.location.pathname).toBe(`/pedidos/${second.id}/completo`));
+  await user.keyboard('k');
+  await waitFor(() => expect(history.location.pathname).toBe(`/pedidos/${other.id}/completo`));
+  const title = await screen.findByRole('heading', { level: 1 });
+  await within(title).findByText(other.order_number ?? '');
+  const lead = (await screen.findByText('A')).closest('button');
+  const label = lead?.textContent.slice(0, -1) ?? '';
+  await user.keyboard('?');
+  const keys = within(await screen.findByRole('dialog'));
+  const line = (await keys.findByText('Próximo pedido da lista')).parentElement;
+  expect(line?.textContent).toMatch(/J$/u);
+  expect(keys.getByText(label).parentElement?.textContent).toMatch(/A$/u);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('a');
+  const shortage = within(await screen.findByRole('dialog'));
+  expect(shortage.getByRole('button', { name: /^Confirmar com o que há/u })).toBeDefined();
+});
