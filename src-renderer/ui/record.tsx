@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { common } from '#shared/areas/screens/common-words.ts';
 import { formatInstant, formatRelative } from '../lib/format.ts';
+import { Term } from './term/term.tsx';
 import css from './record.module.css';
 
 type RecordHeadProps = {
@@ -89,7 +90,9 @@ export function Lines({ lines }: { readonly lines: readonly Line[] }) {
         .filter(({ value }) => value !== undefined)
         .map(({ name, value, action }) => (
           <div key={name} className={css.line}>
-            <dt>{name}</dt>
+            <dt>
+              <Term>{name}</Term>
+            </dt>
             <dd>{value}</dd>
             {action !== undefined && <dd className={css.action}>{action}</dd>}
           </div>
@@ -104,7 +107,9 @@ export function Facts({ facts }: { readonly facts: readonly Line[] }) {
     <dl className={css.facts}>
       {facts.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>
+            <Term>{name}</Term>
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useMatches } from '@tanstack/react-router';
 import { useState } from 'react';
 import { manual } from '#shared/areas/manual/manual.ts';
+import { terms } from '#shared/areas/manual/term-words.ts';
 import { manualWords as words } from '#shared/areas/manual/words.ts';
 import type { ManualPage } from '#shared/kernel/manual.ts';
 import css from './manual-part.module.css';
@@ -16,19 +17,40 @@ type ManualPartProps = {
 export function ManualPart({ about }: ManualPartProps) {
   const here = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' });
   const [chosen, setChosen] = useState<string>();
+  const isTerms = (chosen ?? about) === words.terms;
   const page = manual.find(({ screen }) => screen === (chosen ?? about)) ?? pageOf(here);
   return (
     <article className={css.manual}>
       <Select
         label={words.page}
-        value={page?.screen ?? null}
+        value={isTerms ? words.terms : (page?.screen ?? null)}
         onChange={(screen) => setChosen(screen ?? undefined)}
-        data={manual.map(({ screen, title }) => ({ value: screen, label: title }))}
+        data={[
+          ...manual.map(({ screen, title }) => ({ value: screen, label: title })),
+          { value: words.terms, label: words.terms },
+        ]}
         searchable
         allowDeselect={false}
       />
-      {page !== undefined && <Page page={page} />}
+      {isTerms ? <Terms /> : page !== undefined && <Page page={page} />}
     </article>
+  );
+}
+
+/** The words that screens explain in place, all of them. */
+function Terms() {
+  return (
+    <>
+      <p className={css.purpose}>{words.termsIntro}</p>
+      <dl className={css.terms}>
+        {Object.entries(terms).map(([word, meaning]) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

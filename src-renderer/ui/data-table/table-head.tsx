@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconFilter, IconFilterFilled } from '@table
 import { memo, useMemo, useState } from 'react';
 import { common } from '#shared/areas/screens/common-words.ts';
 import { usePrinting } from '../../lib/printing.ts';
+import { isExplained, MarkedTerm, Meaning, Term } from '../term/term.tsx';
 import type { Column } from './column.ts';
 import { FilterValues, useOffer } from './filter-menu.tsx';
 import { isOffered, type Filter } from './filter.ts';
@@ -54,7 +55,7 @@ function HeadCell<Row>({ column, sort, onSort, filtering }: HeadCellProps<Row>) 
   if (field === undefined || isPrinting) {
     return (
       <th scope="col" data-align={column.align} data-column={column.id}>
-        {column.header}
+        <Term>{column.header}</Term>
         {filter}
       </th>
     );
@@ -69,15 +70,17 @@ function HeadCell<Row>({ column, sort, onSort, filtering }: HeadCellProps<Row>) 
       data-column={column.id}
       {...(sorted === undefined ? {} : { 'aria-sort': direction })}
     >
-      <button
-        type="button"
-        className={css.sort}
-        title={common.table.sortBy(column.header)}
-        onClick={() => onSort(field)}
-      >
-        {column.header}
-        {sorted !== undefined && <Arrow aria-hidden />}
-      </button>
+      <Meaning of={column.header}>
+        <button
+          type="button"
+          className={css.sort}
+          title={isExplained(column.header) ? undefined : common.table.sortBy(column.header)}
+          onClick={() => onSort(field)}
+        >
+          <MarkedTerm>{column.header}</MarkedTerm>
+          {sorted !== undefined && <Arrow aria-hidden />}
+        </button>
+      </Meaning>
       {filter}
     </th>
   );

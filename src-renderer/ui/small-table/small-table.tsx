@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { common } from '#shared/areas/screens/common-words.ts';
+import { Term } from '../term/term.tsx';
 import css from './small-table.module.css';
 
 /** One column of a short list. */
@@ -45,7 +46,7 @@ export function SmallTable<Row>(props: SmallTableProps<Row>) {
         <tr>
           {columns.map(({ id, header, align, wideOnly }) => (
             <th key={id} scope="col" data-align={align} data-wide={wideOnly}>
-              {header}
+              {typeof header === 'string' ? <Term>{header}</Term> : header}
             </th>
           ))}
         </tr>

@@ -6,5 +6,8 @@ export const manualWords = {
   steps: 'Como se faz',
   rules: 'O que vale',
   page: 'Ajuda sobre',
+  terms: 'Palavras',
+  termsIntro:
+    'O que as telas chamam de quê. Onde uma destas palavras está sublinhada com pontos, o seu sentido aparece ali, com o ponteiro, o toque ou `Tab`.',
   failed: 'A ajuda não pôde ser carregada',
 } as const;

@@ -85,7 +85,7 @@ export const findTerms: Readonly<Record<string, string>> = {
   '/estoque/inventario/validade#toExpire': 'vai vencer validade prazo',
   '/produtos#urgent': 'comprar faltando zerado repor',
   '/qualidade/devolucoes#overdue': 'atrasada prazo passou cliente espera',
-  keys: 'ajuda teclas teclado atalho manual como socorro f1',
+  keys: 'ajuda teclas teclado atalho manual como socorro f1 palavras glossário significado',
   pick: 'separação coletar picking buscar',
   check: 'conferência embalar volume packing',
   ship: 'enviar despachar carregar embarcar embarque entregar',
