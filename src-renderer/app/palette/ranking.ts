@@ -5,7 +5,7 @@ import { meantNumber } from './record-search.ts';
 type Compared = {
   readonly label: string;
   readonly description?: string;
-  /** Codes that mean it alone, beside its label and its description. */
+  /** Codes that mean it alone, beside its label. */
   readonly codes?: readonly string[];
   /** Words by which people look for it. */
   readonly terms?: string;
@@ -39,8 +39,8 @@ export function rankerOf(query: string): (line: Compared) => Rank {
   return ({ label, description = '', codes = [], terms = '' }) => {
     const name = foldText(label);
     const isMeant = (text: string): boolean => text !== '' && (text === typed || text === meant);
-    if ([label, description, ...codes].some((text) => isMeant(foldText(text)))) return ranks.exact;
-    if (name.startsWith(typed)) return ranks.begins;
+    if ([label, ...codes].some((text) => isMeant(foldText(text)))) return ranks.exact;
+    if (name.startsWith(typed) || foldText(description) === typed) return ranks.begins;
     const known = new Set(searchWords(terms));
     if (sought.every((word) => known.has(word))) return ranks.term;
     const all = `${name} ${foldText(description)} ${foldText(terms)}`;

@@ -12,7 +12,7 @@ export type FoundRecord = {
   readonly label: string;
   readonly description?: string;
   readonly hint?: string;
-  /** Codes that mean it alone, beside its label and its description. */
+  /** Codes that mean it alone, beside its label; a description may name another record. */
   readonly codes?: readonly string[];
   /** The label under which this computer remembers it, where the other one names a person. */
   readonly keptAs?: string;
