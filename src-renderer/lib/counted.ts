@@ -103,6 +103,10 @@ export const counted = {
   ),
   openInspections: inspections(toDecide, means.openInspections),
   lateInspections: inspections({ ...toDecide, is_overdue: true }, means.lateInspections),
+  openRequests: listedAt(occurrenceReads.list, '/qualidade/ocorrencias')(
+    { category: ['request'], status: ['open', 'in_progress', 'waiting'] },
+    means.openRequests,
+  ),
   lateOccurrences: listedAt(occurrenceReads.list, '/qualidade/ocorrencias')(
     { is_overdue: true, status: ['open', 'in_progress', 'waiting'] },
     means.lateOccurrences,

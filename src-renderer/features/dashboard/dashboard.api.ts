@@ -119,6 +119,7 @@ export const decided = [
   'held',
   'lateArrivals',
   'blocked',
+  'openRequests',
   'lateOccurrences',
 ] as const satisfies readonly (keyof typeof counted)[];
 

@@ -17,7 +17,14 @@ const endpoint = (failing_since: string | null): EndpointHealth => ({
 const well = { ...stockExamples.summary, expired: { rows: 0, quantity: 0, value: 0 } };
 const inspections = { pending: 2, in_progress: 1, overdue: 0 };
 const well0 = { overdue: 0, notes_missing: 0, inspections };
-const nothingWaits = { invalid: 0, held: 0, lateArrivals: 0, blocked: 0, lateOccurrences: 0 };
+const nothingWaits = {
+  invalid: 0,
+  held: 0,
+  lateArrivals: 0,
+  blocked: 0,
+  openRequests: 0,
+  lateOccurrences: 0,
+};
 const quiet: Known = {
   endpoints: [endpoint(null)],
   summary: well,
@@ -50,6 +57,7 @@ describe('what waits for a decision', () => {
       { imports: [{ ...importExamples.import, counts: null, file_name: 'maio.xlsx' }] },
       /^maio.xlsx foi conferido e não foi importado \| nada recusado$/,
     ],
+    [{ waiting: { ...nothingWaits, openRequests: 1 } }, /^1 pedido de quem opera \| alguém espera/],
     [{ waiting: { ...nothingWaits, lateOccurrences: 2 } }, /^2 ocorrências passaram do prazo/],
     [{ returns: { ...well0, overdue: 1 } }, /^1 devolução passou do prazo/],
     [{ returns: { ...well0, notes_missing: 3 } }, /^3 devoluções recebidas sem a nota/],

@@ -8,6 +8,7 @@ import {
   IconClipboardCheck,
   IconDatabaseExport,
   IconFileX,
+  IconMessageUp,
   IconLockOff,
   IconPlayerPause,
   IconScale,
@@ -233,7 +234,17 @@ const ofOrders = ({ invalid, held, lateArrivals, blocked }: Undecided): readonly
   ...lineOf({ id: 'to-count', icon: IconBarcode, of: counted.blocked, count: blocked, words: words.toCount }),
 ];
 
-const ofQuality = (returns: Known['returns'], { lateOccurrences }: Undecided): readonly Decision[] => [
+const ofQuality = (
+  returns: Known['returns'],
+  { openRequests, lateOccurrences }: Undecided,
+): readonly Decision[] => [
+  ...lineOf({
+    id: 'requests',
+    icon: IconMessageUp,
+    of: counted.openRequests,
+    count: openRequests,
+    words: words.requests,
+  }),
   ...lineOf({
     id: 'occurrences',
     icon: IconAlertTriangle,

@@ -23,7 +23,7 @@ import { PrintButton } from '../../ui/print-action.tsx';
 import { StockLabelButton } from '../../ui/print-labels/stock-label-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Facts, Lines } from '../../ui/record.tsx';
-import { sayNoRight } from '../../ui/say-no-right.ts';
+import { sayWhoMay } from '../../ui/say-no-right.ts';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { Callout, StatusBadge } from '../../ui/status-badge.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';
@@ -113,7 +113,7 @@ function StatusNote({ lot }: { readonly lot: LotRecord }) {
 function CorrectButton({ id }: { readonly id: string }) {
   const [isOpen, setOpen] = useState(false);
   const mayCorrect = may(useUser(), lots.modifyById.access);
-  const run = () => (mayCorrect ? setOpen(true) : sayNoRight(words.correct));
+  const run = () => (mayCorrect ? setOpen(true) : sayWhoMay(words.correct, lots.modifyById.access));
   useShortcuts([{ keys: 'e', label: words.correct, group: words.title(null), run }]);
   return (
     <>

@@ -37,7 +37,7 @@ import {
   TracesSection,
 } from '../../ui/record.tsx';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
-import { sayNoRight } from '../../ui/say-no-right.ts';
+import { sayWhoMay } from '../../ui/say-no-right.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { type StockTarget, targetOf } from '../../ui/stock-acts/stock-target.ts';
 import { TransferDialog } from '../../ui/stock-acts/transfer.dialog.tsx';
@@ -200,7 +200,7 @@ function MoveButton({ sku, onMove }: MoveButtonProps) {
   const mayMove = may(useUser(), stockCommands.transfer.access);
   const [first, second] = rows;
   const run = () => {
-    if (!mayMove) sayNoRight(stockActWords.transfer);
+    if (!mayMove) sayWhoMay(stockActWords.transfer, stockCommands.transfer.access);
     else if (first !== undefined && second === undefined) onMove(targetOf(first));
     else document.querySelector<HTMLElement>('[data-moves-product]')?.click();
   };

@@ -180,10 +180,17 @@ describe('a code that nobody knows', () => {
     expect(data.extra.packagings).toMatchObject([{ unit: 'CX', factor: 12, barcode: '17891000315504' }]);
   });
 
-  it('is only told to who may not change products', async () => {
-    const { read } = await openReceiving('operator');
+  it('is asked of those who may change products by who may not', async () => {
+    const { read, user, server, token } = await openReceiving('operator');
     await read('7891000315507');
-    expect(await screen.findByText('Cadastrar e vincular cabem a um gerente')).toBeDefined();
+    expect(await screen.findByText('Cabe a Gestor ou Administrador')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Pedir' }));
+    await screen.findByText(/^Pedido enviado: OC-\d{6}$/u);
+    const query = { category: ['request' as const] };
+    const { data } = (await server.call(contracts.occurrences.list, { token, query })).ok();
+    expect(data).toMatchObject([
+      { title: 'Cadastrar ou vincular o código 7891000315507, lido no recebimento', status: 'open' },
+    ]);
     expect(screen.queryByRole('button', { name: 'Cadastrar produto' })).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { products } from '#shared/areas/products/contract.ts';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import { RequestButton } from '../../ui/occurrences/request-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { LinkCodeDialog } from './link-code.dialog.tsx';
 import { NewProductDialog } from './new-product.dialog.tsx';
@@ -21,7 +22,9 @@ type UnknownCodeActsProps = {
 export function UnknownCodeActs({ unknown: { text, barcode }, onKnown }: UnknownCodeActsProps) {
   const [open, setOpen] = useState<'create' | 'link'>();
   const user = useUser();
-  if (!may(user, products.create.access)) return <span className="alm-note">{words.noRight}</span>;
+  if (!may(user, products.create.access)) {
+    return <RequestButton needs={products.create.access} title={words.request(text)} />;
+  }
   const dialog = {
     barcode,
     onClose: () => setOpen(undefined),

@@ -64,6 +64,8 @@ describe('the settings of the site', () => {
     await screen.findByText('Só quem administra o sistema altera estas configurações.');
     await user.type(await screen.findByLabelText('Nome'), 'X');
     await user.click(screen.getByRole('button', { name: /Salvar/u }));
-    expect(await screen.findByText(/Falta a permissão settings:write/u)).toBeDefined();
+    expect(
+      await screen.findByText(/Falta a permissão Gravar configurações. Peça a Administrador./u),
+    ).toBeDefined();
   });
 });

@@ -6,7 +6,7 @@ import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
-import { sayNoRight } from '../../ui/say-no-right.ts';
+import { sayWhoMay } from '../../ui/say-no-right.ts';
 import { toast } from '../../ui/toast.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { locationAreas, type LocationAnswer } from './stock-by-location.api.ts';
@@ -47,12 +47,12 @@ export function useLocationActs(answer: LocationAnswer, { mayWrite, mayCount }: 
   const label = isBlocked ? localWords.unblock : localWords.block;
   const group = localWords.title;
   useShortcuts([
-    { keys: 'b', label, group, run: () => (mayWrite ? toggle() : sayNoRight(label)) },
+    { keys: 'b', label, group, run: () => (mayWrite ? toggle() : sayWhoMay(label, locations.block.access)) },
     {
       keys: 'c',
       label: localWords.count,
       group,
-      run: () => (mayCount ? void count() : sayNoRight(localWords.count)),
+      run: () => (mayCount ? void count() : sayWhoMay(localWords.count, counts.create.access)),
     },
   ]);
   return {

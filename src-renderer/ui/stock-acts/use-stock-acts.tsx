@@ -15,7 +15,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
-import { sayNoRight } from '../say-no-right.ts';
+import { sayWhoMay } from '../say-no-right.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { AdjustDialog } from './adjust.dialog.tsx';
 import { Impact } from './impact.tsx';
@@ -49,7 +49,7 @@ export function useStockActs(inHand: StockTarget | undefined): StockActs {
     if (act?.isAllowed === true) setOpen({ act, target });
   };
   useShortcuts(
-    offered.flatMap(({ id, keys, label, isAllowed }) =>
+    offered.flatMap(({ id, keys, label, isAllowed, needs }) =>
       keys === undefined || inHand === undefined
         ? []
         : [
@@ -57,7 +57,7 @@ export function useStockActs(inHand: StockTarget | undefined): StockActs {
               keys,
               label,
               group: stockActWords.group,
-              run: () => (isAllowed ? start(id, inHand) : sayNoRight(label)),
+              run: () => (isAllowed ? start(id, inHand) : sayWhoMay(label, needs.access)),
             },
           ],
     ),

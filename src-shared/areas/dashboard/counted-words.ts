@@ -28,6 +28,7 @@ export const countedWords = {
   notelessReturns: 'Devoluções recebidas ou em inspeção, sem a nota de devolução',
   openInspections: 'Inspeções por fazer ou em andamento',
   lateInspections: 'Inspeções por fazer ou em andamento que passaram do prazo',
+  openRequests: 'Pedidos de quem não tem o perfil, sem encerramento',
   lateOccurrences: 'Ocorrências sem encerramento que passaram do prazo',
   deliveries: 'Entregas a sistemas externos que ainda não foram aceitas, de todos os destinos',
   occupancy: 'Parte usada do limite mais apertado do armazém: volume, peso ou unidades',

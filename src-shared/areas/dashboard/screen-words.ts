@@ -127,6 +127,11 @@ export const dashboardWords = {
       note: 'o fornecedor não entregou no dia',
       act: 'Ver entradas',
     },
+    requests: {
+      text: (count: string) => many(count, 'pedido de quem opera', 'pedidos de quem opera'),
+      note: 'alguém espera para seguir',
+      act: 'Atender',
+    },
     occurrences: {
       text: (count: string) => many(count, 'ocorrência passou do prazo', 'ocorrências passaram do prazo'),
       note: 'sem encerramento',

@@ -20,7 +20,7 @@ export const stockSentences = {
   lot_date_taken:
     'O produto {sku} já tem outro lote sem número com a validade {date}; ajuste a saída deste e a entrada no outro',
   release_needs_approval:
-    'Liberar mercadoria exige a permissão stock:approve; peça a quem a tem, ou desligue a exigência em Configurações › Armazém',
+    'Liberar mercadoria cabe a quem aprova estoque; a exigência se desliga em Configurações › Armazém',
   already_taken_back: 'Esta correção já foi desfeita',
   lot_corrected_since: 'O lote foi corrigido de novo depois: {fields}. Desfaça antes a correção mais nova',
   without_date: 'em branco',

@@ -17,6 +17,7 @@ export const occurrenceLabels = {
     recall: 'Recolhimento',
     supplier: 'Fornecedor',
     safety: 'Segurança',
+    request: 'Pedido a quem pode',
     other: 'Outra',
   },
   deadline: {

@@ -9,6 +9,13 @@ export const occurrenceWords = {
   recordFailed: 'A ocorrência não pôde ser carregada',
   create: 'Nova ocorrência',
   noRight: 'Seu perfil não abre ocorrências.',
+  request: {
+    isFor: (people: string) => `Cabe a ${people}`,
+    send: 'Pedir',
+    sent: (people: string) => `Pedido enviado; está no Painel de ${people}`,
+    waits: (number: string) => `Pedido enviado: ${number}`,
+    refused: 'O pedido não foi enviado',
+  },
   emptyTitle: 'Nenhuma ocorrência',
   emptyText:
     'O que dá errado fica aqui, com prazo e responsável. Tecle O em qualquer registro para abrir uma ligada a ele.',

@@ -22,7 +22,7 @@ export const receivingWords = {
     next: 'Confira os campos e confirme com Enter.',
     added: (text: string) => `+${text}`,
     unknown: (code: string) => `Código não cadastrado: ${code}`,
-    unknownNote: 'Cadastre, vincule ou continue lendo.',
+    unknownNote: 'Nada foi contado; continue lendo.',
     several: (code: string) => `Há mais de um produto com o código ${code}`,
     undo: 'Desfazer última leitura',
     undone: (what: string) => `Desfeito: ${what}`,
@@ -52,7 +52,7 @@ export const receivingWords = {
   newCode: {
     create: 'Cadastrar produto',
     link: 'Vincular a um produto',
-    noRight: 'Cadastrar e vincular cabem a um gerente',
+    request: (code: string) => `Cadastrar ou vincular o código ${code}, lido no recebimento`,
     code: (code: string) => `Código lido: ${code}`,
     createTitle: 'Cadastrar o que foi lido',
     createSave: 'Cadastrar e continuar',

@@ -18,6 +18,8 @@ export const common = {
     next: 'Próximo',
   },
   noRightTo: (act: string) => `${act}: seu perfil não faz isto`,
+  askOf: (people: string) => `Peça a ${people}.`,
+  lacks: (right: string, people: string) => `Falta a permissão ${right}. Peça a ${people}.`,
   noRightHint: 'Quem administra os usuários pode dar a permissão.',
   deleted: {
     filter: 'Excluídos',

@@ -23,6 +23,7 @@ import { Bars } from '../../../ui/figures/bars.tsx';
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx';
 import type { Beside } from '../../../ui/list-screen/open-record.tsx';
 import { useList } from '../../../ui/use-list.ts';
+import { RequestButton } from '../../../ui/occurrences/request-button.tsx';
 import { ErrorState, SkeletonLines } from '../../../ui/query-state.tsx';
 import { Facts, RecordHead, Section } from '../../../ui/record.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
@@ -166,7 +167,14 @@ function AwaitingPanel({ recordKey, row, ...moves }: Beside<AwaitingLine>) {
         </RecordHead>
       )}
       {!isAllowed ? (
-        <p>{panelWords.noRight}</p>
+        <>
+          <p>{panelWords.noRight}</p>
+          <RequestButton
+            needs={awaitingInvoice.details.access}
+            title={panelWords.request(number)}
+            links={[{ entity: 'order', id: recordKey }]}
+          />
+        </>
       ) : query.isError ? (
         <ErrorState error={query.error} title={panelWords.failed} onRetry={() => void query.refetch()} />
       ) : details === undefined ? (
