@@ -252,6 +252,7 @@ export const sharedRefusals = {
       'load_scan_not_undone',
       'lot_corrected_since',
       'order_shipped',
+      'putaway_not_undone',
       'receive_not_undone',
       'rma_has_destination',
       'rma_order_gone',

@@ -170,6 +170,8 @@ test('expected orders come in by calls whose answers are lost', async () => {
   (await kit.undo(order.id, scan_uid)).ok();
   await kit.received(order.id, { code: sku, quantity: 4 });
   (await kit.finish(order.id)).ok();
+  const stored = (await kit.store(order.id, { code: sku, quantity: 1, location_code })).ok().data;
+  (await kit.unstore(order.id, stored.scan_uid)).ok();
   (await kit.store(order.id, { code: sku, quantity: 4, location_code })).ok();
   (await kit.receipt({ items: [{ sku, quantity: 1, location_code }] })).ok();
   expect((await kit.rows(product)).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(5);

@@ -29,16 +29,22 @@ export const judgeStore = ({ text, said }: Reading, state: Pick<KeptState, 'aske
   return { body: { code: hand.code, quantity: hand.quantity, location_code: text }, memory };
 };
 
+const sent = ({ code, quantity }: NonNullable<KeptScan['body']>): Hand => ({
+  code,
+  quantity: typeof quantity === 'number' ? quantity : 1,
+});
+
+/** Gives goods whose storing was refused back into the hand, unless others are there by now. */
+export const keepHand = (memory: KeptState['memory'], body: NonNullable<KeptScan['body']>) => ({
+  hand: sent(body),
+  ...memory,
+});
+
 /**
  * Gives the goods in the hand once all waiting readings are judged, and those then on their way; where no
  * scan of them lacks anything.
  */
 export type Ahead = { readonly hand: Hand | undefined; readonly going: readonly Hand[] };
-
-const sent = ({ code, quantity }: NonNullable<KeptScan['body']>): Hand => ({
-  code,
-  quantity: typeof quantity === 'number' ? quantity : 1,
-});
 
 const ahead = ({ hand, going }: Ahead, scan: KeptScan): Ahead => {
   if (scan.body !== undefined) return { hand, going: [...going, sent(scan.body)] };

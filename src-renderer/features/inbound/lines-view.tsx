@@ -107,6 +107,18 @@ const unstoredColumns: readonly SmallColumn<Unstored>[] = [
     ),
   },
   {
+    id: 'proposal',
+    header: words.proposed,
+    width: 170,
+    cell: ({ proposal }) =>
+      proposal !== null && (
+        <span className={css.state}>
+          <b>{proposal.location.code}</b>
+          <small>{proposal.reason}</small>
+        </span>
+      ),
+  },
+  {
     id: 'quantity',
     header: words.toStore,
     width: 120,

@@ -5,7 +5,8 @@ import { orderReceivingWords as words } from '#shared/areas/inbound/receiving-sc
 import { reading, useApi } from '../../lib/queries.ts';
 import type { ScanKind } from '../../ui/scans/scan-queue.ts';
 import { demandAgreed } from './expired.ts';
-import { judgeStore } from './judge-store.ts';
+import { demandHome } from './demand-home.ts';
+import { judgeStore, keepHand } from './judge-store.ts';
 
 /** The receiving of an order: what came in of each item, and what is still to be stored. */
 export function useReceiving(id: string) {
@@ -29,9 +30,13 @@ export const receiveScans: ScanKind = {
 /** Scans that store what an order brought in. */
 export const putawayScans: ScanKind = {
   name: 'putaway',
-  send: async ({ api, id }, body) =>
-    (await api.call(orderReceiving.putaway, { params: { id }, body: body as unknown as PutawayInput })).data,
+  send: async ({ api, queries, id }, body) => {
+    const stored = body as unknown as PutawayInput;
+    await demandHome({ api, queries }, stored);
+    return (await api.call(orderReceiving.putaway, { params: { id }, body: stored })).data;
+  },
   judge: (_around, scan, state) => Promise.resolve(judgeStore(scan, state)),
+  keep: keepHand,
   refused: words.storeRefused,
   areas: receivingAreas,
 };

@@ -53,7 +53,7 @@ describe('receiving by scanner', () => {
       ['1 UN', 0],
     ] as const) {
       await scan('CX-1');
-      await screen.findAllByText(/Bipe agora o local onde guarda/u);
+      await screen.findAllByText(/^(Bipe agora o local onde guarda|Guarde em)/u);
       await user.keyboard('t');
       await screen.findAllByText(`${amount} de Caixa de papelão`);
       await scan('1.1.1.1');
@@ -150,6 +150,35 @@ describe('receiving by scanner', () => {
     await screen.findByText('1 de 2 UN');
     const { to_store: stored } = (await server.call(orderReceiving.details, call)).ok().data;
     expect(stored.map(({ serial_number: serial }) => serial)).toEqual(['sn0001']);
+  });
+
+  it('proposes where goods stay, asks before quarantine, and keeps them in hand where it is refused', async () => {
+    const { open, id, start, state, server, token, lying } = await openExpected();
+    (await server.call(locations.create, { token, body: { code: '9.7', location_type: 'quarantine' } })).ok();
+    await start();
+    const call = { token, params: { id } };
+    const received = { scan_uid: newId(), code: 'CX-1', quantity: 5 };
+    (await server.call(orderReceiving.receive, { ...call, body: received })).ok();
+    (await server.call(orderReceiving.finish, { ...call, body: {} })).ok();
+    const { user } = open(`/pedidos/${id}/receber`);
+    const unstored = within(await screen.findByRole('region', { name: 'Por armazenar' }));
+    await unstored.findByText('primeiro local vazio');
+    const proposed = (await state()).to_store[0]?.proposal?.location.code ?? '';
+    await scan('CX-1');
+    await screen.findAllByText(new RegExp(`^Guarde em ${proposed}: primeiro local vazio`, 'u'));
+    await scan('7.7.7.7');
+    await screen.findAllByText(/^1 UN de Caixa de papelão$/u);
+    await scan('9.7');
+    const asked = within(await screen.findByRole('dialog', { name: '9.7 não é de venda' }));
+    await user.click(asked.getByRole('button', { name: 'Ler outro local' }));
+    await screen.findAllByText(/^1 UN de Caixa de papelão$/u);
+    expect(await lying()).toEqual(['CX-1 8.1 5']);
+    await scan(proposed);
+    await waitFor(async () => expect(await lying()).toContain(`CX-1 ${proposed} 1`));
+    await unstored.findByText('já guarda este produto');
+    await user.keyboard('z');
+    await screen.findAllByText('Última leitura desfeita');
+    expect(await lying()).toEqual(['CX-1 8.1 5']);
   });
 
   it('keeps the goods in hand and what is read after them while the server is away, over a reload', async () => {

@@ -1,6 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { orderReceiving } from '#shared/areas/inbound/receiving-contract.ts';
 import type { OrderReceiving, PutawayResult, Unstored } from '#shared/areas/inbound/receiving-schema.ts';
 import { orderReceivingWords as words } from '#shared/areas/inbound/receiving-screen-words.ts';
 import { scansWords } from '#shared/areas/orders/scans-screen-words.ts';
@@ -8,6 +9,7 @@ import { quantitySum } from '#shared/domain/goods/quantity.ts';
 import { formatDecimal } from '#shared/kernel/decimal-text.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { formatInteger } from '../../lib/format.ts';
+import { useApi } from '../../lib/queries.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { quantityIn, quantityWithUnit } from '../../ui/stock/quantity.ts';
@@ -29,7 +31,10 @@ const sayHand = ({ hand }: Storer): ScanResultValue | undefined =>
       hand.product === undefined
         ? words.hand(hand.code, formatDecimal(hand.quantity, 0))
         : words.hand(hand.product.name, quantityWithUnit(hand.product.unit, hand.quantity)),
-    note: words.handNote,
+    note:
+      hand.proposal === null
+        ? words.handNote
+        : words.goesTo(hand.proposal.location.code, hand.proposal.reason),
   };
 
 /** Stores the goods of an order: the goods are read, then the location where they stay. */
@@ -44,6 +49,7 @@ export function StoreScreen({ receiving }: { readonly receiving: OrderReceiving 
   useShortcuts([
     { keys: 'q', label: scansWords.keys.quantity, group, run: ask },
     { keys: 't', label: keys.all, group, run: storer.takeAll },
+    { keys: 'z', label: scansWords.keys.undo, group, run: () => void storer.undo() },
     {
       keys: 'Escape',
       label: scansWords.leave,
@@ -83,6 +89,7 @@ export function StoreScreen({ receiving }: { readonly receiving: OrderReceiving 
         acts={[
           { key: 'Q', label: scansWords.keys.quantity, run: ask },
           { key: 'T', label: keys.all, run: storer.takeAll },
+          { key: 'Z', label: scansWords.keys.undo, run: storer.undo },
         ]}
         isOpen
       />
@@ -96,6 +103,10 @@ const isAlike = (one: Unstored, other: Unstored): boolean =>
   one.stock_status === other.stock_status &&
   one.batch_number === other.batch_number &&
   one.location.code === other.location.code;
+
+/** The goods that are stored first of those that one code names: what may be sold. */
+const firstOf = (all: readonly Unstored[]): Unstored | undefined =>
+  all.find((one) => one.stock_status === 'available') ?? all[0];
 
 const totalOf = (parts: readonly { readonly quantity: number }[]): number =>
   quantitySum(parts.map(({ quantity }) => quantity));
@@ -114,16 +125,23 @@ const saysOf = (result: PutawayResult, product: Unstored['product'] | undefined)
 function useStorer(id: string, { to_store: toStore }: OrderReceiving) {
   const named = (code: string) =>
     toStore.filter(({ product }) => skuKey(product.sku) === skuKey(code) || product.barcode === code);
+  const api = useApi();
   const scans = useScans<{ readonly code: string }, PutawayResult>({
     kind: putawayScans,
     id,
+    takeBack: async (scan_uid) =>
+      (await api.call(orderReceiving.undoPutaway, { params: { id }, body: { scan_uid } })).data,
     says: (result) => saysOf(result, named(result.sku)[0]?.product),
   });
   const { hand, going } = lookAhead(scans.memory.hand, scans.waiting);
 
   return {
     ...scans,
-    hand: hand && { ...hand, product: named(hand.code)[0]?.product },
+    hand: hand && {
+      ...hand,
+      product: named(hand.code)[0]?.product,
+      proposal: firstOf(named(hand.code))?.proposal ?? null,
+    },
     onRead: (text: string) => scans.take(text),
     /** Says how many are in the hand, or how many the next reading takes. */
     setQuantity(chosen: number): void {
@@ -134,7 +152,7 @@ function useStorer(id: string, { to_store: toStore }: OrderReceiving) {
     takeAll(): void {
       if (hand === undefined) return;
       const all = named(hand.code);
-      const first = all.find((one) => one.stock_status === 'available') ?? all[0];
+      const first = firstOf(all);
       if (first === undefined) return;
       const alike = all.filter((one) => isAlike(one, first));
       const away = going.filter(({ code }) => named(code)[0]?.product.sku === first.product.sku);

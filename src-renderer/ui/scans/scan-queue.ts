@@ -33,6 +33,8 @@ export type ScanKind = {
    * the last scan.
    */
   readonly judge?: (around: Surroundings, scan: KeptScan, state: KeptState) => Promise<Verdict>;
+  /** Gives the facts to keep once a scan was refused that lacks nothing. */
+  readonly keep?: (memory: Memory, body: Body) => Memory;
   /** Gives the facts to keep once a scan was taken. */
   readonly remember?: (memory: Memory, body: Body, result: Taken) => Memory;
 };
@@ -240,7 +242,11 @@ export class ScanQueue {
   #refuse(scan: KeptScan, error: unknown): void {
     const body = this.#state.scans.find((one) => one.scan_uid === scan.scan_uid)?.body ?? { code: scan.text };
     const asked = askedBy(error, body);
-    this.#drop(scan, { asked });
+    const { memory } = this.#state;
+    this.#drop(scan, {
+      asked,
+      memory: asked === null ? (this.#kind.keep?.(memory, body) ?? memory) : memory,
+    });
     if (this.#listener !== undefined) return this.#listener.onRefused(error, body, scan.text);
     const { title, note } = asked === null ? refusedOf(this.#kind.refused, error) : sayAsked(asked);
     toast.failed({ title: waitingWords.laterRefused(scan.text), detail: `${title}. ${note}` });

@@ -8,5 +8,6 @@ export const inboundArea = area({
     OrderReceiving: orderReceiving.details.data,
     ReceiveResult: orderReceiving.receive.data,
     PutawayResult: orderReceiving.putaway.data,
+    UndoneReading: orderReceiving.undo.body,
   },
 });

@@ -97,4 +97,16 @@ export const orderReceiving = operations('orderReceiving', tags.orders, {
     example: { scan_uid, code: '7891000100103', location_code: '1.2.3.4' },
     answer: stored,
   }),
+  undoPutaway: partCommand({
+    summary: 'Desfaz uma leitura da armazenagem',
+    description:
+      'O que ela guardou volta ao local de chegada, se ainda está onde foi guardado, até que o pedido esteja concluído.',
+    path: 'putaway/undo',
+    body: undoReceiveBody,
+    data: putawayResultSchema,
+    says: 'putaway_undone',
+    refuses: refusals(wrongState, reversalRefusals, { 409: ['putaway_not_undone'] }),
+    example: { scan_uid },
+    answer: stored,
+  }),
 });

@@ -1,6 +1,7 @@
 import { orderExamples } from '../orders/examples.ts';
 import { orderLabels } from '../orders/label-words.ts';
 import { picked } from '../fulfilment/picking-examples.ts';
+import { proposalReasons } from './proposal-words.ts';
 import type { OrderReceiving, PutawayResult, ReceiveResult, ReceivingLine } from './receiving-schema.ts';
 
 const { order, item } = orderExamples;
@@ -40,6 +41,7 @@ export const receiving = {
       expiration_date,
       serial_number,
       quantity: 6,
+      proposal: { location: { code: '1.2.3.4', name: '1.2.3.4' }, reason: proposalReasons.lot },
     },
   ],
 } satisfies OrderReceiving;

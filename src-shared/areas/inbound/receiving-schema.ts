@@ -40,6 +40,13 @@ export const unstoredSchema = z.object({
   stock_status: z.enum(stockStatuses).describe(commonWords.stock_status),
   ...goodsKeys,
   quantity: z.number().describe(commonWords.quantity),
+  proposal: z
+    .object({
+      location: locationSchema.describe(commonWords.location),
+      reason: text.describe(means.proposal_reason),
+    })
+    .nullable()
+    .describe(means.proposal),
 });
 export type Unstored = z.output<typeof unstoredSchema>;
 
@@ -116,7 +123,7 @@ export const receiveBody = pickBody.omit({ quantity: true, location_code: true }
 });
 export type ReceiveInput = z.output<typeof receiveBody>;
 
-/** Body of POST /orders/{id}/receiving/undo. */
+/** Body of POST /orders/{id}/receiving/undo and of POST /orders/{id}/putaway/undo. */
 export const undoReceiveBody = z.strictObject({ scan_uid: uuid.describe(means.undone_scan) });
 
 const divergence = z.strictObject({

@@ -47,6 +47,16 @@ export const orderReceivingWords = {
   allStored: 'Tudo armazenado.',
   hand: (name: string, amount: string) => `${amount} de ${name}`,
   handNote: 'Bipe agora o local onde guarda; T pega tudo, Q muda a quantidade.',
+  goesTo: (code: string, reason: string) => `Guarde em ${code}: ${reason}. T pega tudo, Q muda a quantidade.`,
+  proposed: 'Onde guardar',
+  setAside: {
+    title: (code: string) => `${code} não é de venda`,
+    body: (kind: string) =>
+      `O local é de ${kind}. O que se guarda ali não pode ser vendido até que alguém o libere.`,
+    confirm: 'Guardar assim mesmo',
+    back: 'Ler outro local',
+    left: (code: string) => `Não foi guardado em ${code}`,
+  },
   noHand: 'Bipe antes o que vai guardar',
   noHandNote: 'O local é lido depois da mercadoria.',
   storedAt: (code: string) => `guardado em ${code}`,

@@ -72,6 +72,8 @@ export const orderFieldWords = {
   divergences: 'Um motivo para cada item que chegou diferente do pedido',
   divergence_reason: 'Motivo da divergência',
   to_store: 'O que chegou e ainda não foi armazenado',
+  proposal: 'Onde guardar; null para o que não pode ser vendido, ou sem local aberto',
+  proposal_reason: 'Por que este local, em uma frase',
   putaway_to: 'Onde a mercadoria é armazenada',
   putaway_from: 'De onde sai o que se armazena, quando há mais de um local',
   receipt_number: 'Número do recebimento',

@@ -7,6 +7,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { refused } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeAct } from '../../kernel/once.ts';
+import type { OfRecord } from '../../kernel/record.ts';
 import { readNames, type NamedLocation } from '../../stock/goods/names.queries.ts';
 import { post } from '../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../stock/posting.rules.ts';
@@ -25,8 +26,8 @@ import {
 import { quantityIn } from '../../stock/portions.rules.ts';
 import { readTarget } from '../locations/index.ts';
 import { chooseUnstored } from './putaway.rules.ts';
-import { toUnstored } from './receiving.mapping.ts';
-import { passages, unstoredOf } from './unstored.queries.ts';
+import { reverseScan } from './reverse-scan.service.ts';
+import { passages, shownUnstored, unstoredOf } from './unstored.queries.ts';
 import type { UnstoredRow } from './unstored.rules.ts';
 
 type Storing = { readonly actor: Actor; readonly row: OrderRow; readonly input: PutawayInput };
@@ -71,6 +72,16 @@ const goOn = (tx: Tx, deps: Deps, { actor, row }: Pick<Storing, 'actor' | 'row'>
   });
 };
 
+const resultOf = (
+  tx: Tx,
+  { id, uid }: OrderRow,
+  did: Omit<PutawayResult, 'stage' | 'to_store'>,
+): PutawayResult => ({
+  ...did,
+  stage: getOrder(tx, uid).stage,
+  to_store: [...shownUnstored(tx, id)],
+});
+
 const storeIn = (tx: Tx, deps: Deps, { actor, row, input }: Storing) => {
   const { from_location_code: from, ...scan } = input;
   const reading = demandReading(tx, { ...scan, location_code: from });
@@ -81,7 +92,7 @@ const storeIn = (tx: Tx, deps: Deps, { actor, row, input }: Storing) => {
   const posted = post(tx, deps, { lines, actor, ...documentOf(row) });
   goOn(tx, deps, { actor, row });
   const [{ of: goods }] = chosen.portions;
-  const result: PutawayResult = {
+  const result = resultOf(tx, row, {
     scan_uid: input.scan_uid,
     sku: goods.sku,
     quantity: fromScaled(quantityIn(lines), 3),
@@ -89,10 +100,8 @@ const storeIn = (tx: Tx, deps: Deps, { actor, row, input }: Storing) => {
     expiration_date: goods.expiration_date,
     serial_number: goods.serial_number,
     location: { code: to.code, name: readTarget(tx, to.id).name },
-    stage: getOrder(tx, row.uid).stage,
-    to_store: unstoredOf(tx, row.id).map(toUnstored),
     warnings: [...posted.warnings],
-  };
+  });
   const taken = lines.map(({ quantity }, index): Taken => ({ id: posted.postingId + index, quantity }));
   return { result, taken };
 };
@@ -112,4 +121,22 @@ export const storeScanned = (
     return scanOnce(tx, { ...scan, at: deps.clock.instant() }, () =>
       storeIn(tx, deps, { actor, row: demandStage(row, 'received', 'putaway'), input }),
     );
+  });
+
+/**
+ * Brings back what one scan stored, as long as something of the order is still to be stored; the same scan undone again
+ * changes nothing. Throws AppError 404, 409 `putaway_not_undone` where a movement of it was reversed,
+ * `insufficient_stock` where the goods moved on, 422.
+ */
+export const undoStored = (
+  deps: Deps,
+  actor: Actor,
+  { id, body: { scan_uid: scanUid } }: OfRecord<{ readonly scan_uid: string }>,
+): Promise<Scanned<PutawayResult>> =>
+  writeAct(deps, { name: 'orders.undoPutaway', actor }, async (tx) => {
+    const row = demandStage(getOrder(tx, id), 'putaway');
+    const reversing = { actor, row, scanUid, kind: 'putaway', moved: 'putaway_not_undone' } as const;
+    const { result, isUndone } = reverseScan(tx, deps, reversing);
+    const { stage: _stage, to_store: _left, ...did } = JSON.parse(result) as PutawayResult;
+    return { data: resultOf(tx, row, { ...did, warnings: [] }), replayed: isUndone };
   });

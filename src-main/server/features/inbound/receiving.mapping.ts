@@ -31,8 +31,8 @@ export const progressOf = (items: readonly ItemRow[], isBlind: boolean): OrderRe
   };
 };
 
-/** Goods that are still to be stored, as the API shows them. */
-export const toUnstored = (row: UnstoredRow): Unstored => ({
+/** Goods that are still to be stored, as the API shows them, with where they might stay. */
+export const toUnstored = (row: UnstoredRow, proposal: Unstored['proposal']): Unstored => ({
   item_id: row.item_uid,
   product: productOf(row),
   location: { code: row.code, name: row.location_name },
@@ -41,4 +41,5 @@ export const toUnstored = (row: UnstoredRow): Unstored => ({
   expiration_date: row.expiration_date,
   serial_number: row.serial_number,
   quantity: fromScaled(row.quantity, 3),
+  proposal,
 });

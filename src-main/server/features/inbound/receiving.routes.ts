@@ -3,7 +3,7 @@ import { bind, routesOf, type Routes } from '../../http/bind.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { asSeen } from '../orders/index.ts';
-import { storeScanned } from './putaway.service.ts';
+import { storeScanned, undoStored } from './putaway.service.ts';
 import { receiveGoods } from './receive.service.ts';
 import { receivingOf } from './receiving.view.ts';
 import { receiveScanned, undoReceived } from './scan.service.ts';
@@ -49,5 +49,6 @@ export const receivingRoutes: Routes<Deps> = routesOf(
     undo: undoReceived,
     finish: asSeen(finishReceiving),
     putaway: (deps, actor, { id, body: input }, { sent }) => storeScanned(deps, actor, { id, input, sent }),
+    undoPutaway: undoStored,
   }),
 );

@@ -53,6 +53,8 @@ export const openReceiving = async () => {
     finish: (id: string, body: Loose = {}) => server.call(orderReceiving.finish, { ...on(id), body }),
     store: (id: string, body: Loose) =>
       server.call(orderReceiving.putaway, { ...on(id), body: { scan_uid: randomUUID(), ...body } }),
+    unstore: (id: string, scan_uid: string) =>
+      server.call(orderReceiving.undoPutaway, { ...on(id), body: { scan_uid } }),
     state: async (id: string) => (await server.call(orderReceiving.details, on(id))).ok().data,
     receipt: (body: Loose) => server.call(operationTypes.goodsReceipt, { token, body }),
   };

@@ -47,7 +47,14 @@ describe('an expected order', () => {
     expect(codes(await kit.store(id, { code: sku, quantity: 1, ...to }))).toBe('validation_failed');
     const half = (await kit.store(id, { code: sku, quantity: 2, batch_number: 'L1', ...to })).ok().data;
     expect(half).toMatchObject({ stage: 'putaway', to_store: [{ batch_number: 'L2', quantity: 3 }] });
+    expect(half.to_store[0]?.proposal?.reason).toBe('já guarda este produto');
+    const back = (await kit.unstore(id, half.scan_uid)).ok().data;
+    expect(back).toMatchObject({ stage: 'putaway', to_store: [{ quantity: 2 }, { quantity: 3 }] });
+    expect((await kit.unstore(id, half.scan_uid)).headers['idempotency-replayed']).toBe('true');
+    expect((await kit.unstore(id, first.scan_uid)).refusal().errors).toHaveProperty('scan_uid');
+    await kit.store(id, { code: sku, quantity: 2, batch_number: 'L1', ...to });
     const rest = (await kit.store(id, { code: sku, quantity: 3, batch_number: 'L2', ...to })).ok().data;
+    expect((await kit.unstore(id, rest.scan_uid)).refusal().code).toBe('invalid_transition');
     expect(rest).toMatchObject({ stage: 'completed', to_store: [] });
     const end = await kit.read(id);
     expect(end.completed_at).not.toBeNull();

@@ -7,8 +7,8 @@ import { locationOf } from '../../kernel/stored-values.ts';
 import { readTarget } from '../locations/index.ts';
 import { isBlindTo } from './arrival.rules.ts';
 import { receivingLocationOf } from './goods.service.ts';
-import { progressOf, toLine, toUnstored } from './receiving.mapping.ts';
-import { unstoredOf } from './unstored.queries.ts';
+import { progressOf, toLine } from './receiving.mapping.ts';
+import { shownUnstored } from './unstored.queries.ts';
 
 /**
  * The receiving of a living order as its caller may see it: what came in of each item, and what is still to be stored;
@@ -31,6 +31,6 @@ export const receivingOf = (on: Hot, id: string, caller: Pick<Caller, 'scopes'>)
     landing_location: locationOf(code, name),
     progress: progressOf(items, isBlind),
     items: items.map((item) => toLine(item, isBlind)),
-    to_store: row.direction === 'inbound' ? unstoredOf(on, row.id).map(toUnstored) : [],
+    to_store: row.direction === 'inbound' ? [...shownUnstored(on, row.id)] : [],
   };
 };

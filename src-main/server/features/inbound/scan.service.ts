@@ -6,7 +6,6 @@ import { fromScaled, toScaled } from '#shared/kernel/primitives.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { scopesOf, type Actor } from '../../kernel/actor.ts';
-import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { refused } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeAct } from '../../kernel/once.ts';
@@ -14,16 +13,12 @@ import type { OfRecord } from '../../kernel/record.ts';
 import { arrivingLine, serialsOfUnits } from '../../stock/goods/arrival.rules.ts';
 import { readNames, type NamedProduct } from '../../stock/goods/names.queries.ts';
 import { post } from '../../stock/posting/post.service.ts';
-import { readReversible } from '../../stock/posting/reversal.queries.ts';
-import { reversalOf } from '../../stock/posting/reversal.rules.ts';
 import { doneOf } from '../inventory/index.ts';
 import { demandReading } from '../products/index.ts';
 import {
   demandStage,
-  findScan,
   getOrder,
   type ItemRow,
-  markUndone,
   type OrderRow,
   readItems,
   type ScanCall,
@@ -42,6 +37,7 @@ import {
   splitAtInvoice,
 } from './goods.service.ts';
 import { arrivingBy, withInspectionStatus, reportUnderInspection } from './receipt-inspection.service.ts';
+import { reverseScan } from './reverse-scan.service.ts';
 import { latestReceipt } from './receipt.queries.ts';
 import { toLine, progressOf } from './receiving.mapping.ts';
 import { raiseUnexpected, takeBackUnexpected } from './unexpected.service.ts';
@@ -211,33 +207,17 @@ export const undoReceived = (
 ): Promise<Scanned<ReceiveResult>> =>
   writeAct(deps, { name: 'orders.undoReceive', actor }, async (tx) => {
     const row = demandStage(getOrder(tx, id), 'receiving');
-    const scan = findScan(tx, scanUid);
-    if (scan === undefined || scan.order_id !== row.id || scan.kind !== 'receive') {
-      throw fieldError('scan_uid', 'scan_unknown');
-    }
-    const before = JSON.parse(scan.result) as ReceiveResult;
-    const isUndone = scan.undone_at !== null;
+    const reversing = { actor, row, scanUid, kind: 'receive', moved: 'receive_not_undone' } as const;
+    const { result: kept, ids, isUndone } = reverseScan(tx, deps, reversing);
+    const before = JSON.parse(kept) as ReceiveResult;
     if (!isUndone) {
-      const taken = JSON.parse(scan.taken) as Taken[];
-      const movements = readReversible(
-        tx,
-        taken.map((one) => one.id),
-      );
-      if (movements.some(({ reversed_by: by }) => by !== null)) throw new AppError(409, 'receive_not_undone');
-      const lines = movements.map((movement) => reversalOf(movement, ''));
-      post(tx, deps, { lines, actor, order: { id: row.id, uid: row.uid } });
-      deps.receiptHooks.reversed(
-        tx,
-        deps,
-        taken.map((one) => one.id),
-      );
+      deps.receiptHooks.reversed(tx, deps, ids);
       takeBackUnexpected(tx, deps, {
         actor,
         row,
         uid: before.line.item_id,
         quantity: toScaled(before.quantity, 3),
       });
-      markUndone(tx, scan.id, deps.clock.instant());
     }
     const { line, progress: _progress, ...did } = before;
     const isBlind = isBlindFor(actor, row, switchesOf(tx, row));

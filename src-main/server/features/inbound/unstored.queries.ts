@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LocationType, StockStatus } from '#shared/domain/enumerations.ts';
+import type { Unstored } from '#shared/areas/inbound/receiving-schema.ts';
 import type { OrderFacts } from '#shared/areas/orders/guards.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import type { Hot } from '../../db/capabilities.ts';
@@ -7,6 +8,8 @@ import { readOnce, type Readers } from '../../kernel/read-when-asked.ts';
 import { readItems } from '../orders/index.ts';
 import { hot } from './inbound.tables.ts';
 import { isDiffering } from './arrival.rules.ts';
+import { proposalFor } from './proposals.queries.ts';
+import { toUnstored } from './receiving.mapping.ts';
 import { leftToStore, type LyingRow, type UnstoredRow } from './unstored.rules.ts';
 
 /** Kinds of locations where goods do not stay. */
@@ -63,6 +66,10 @@ const unstored = hot<{ order_id: number }, LyingRow>((q, p) => {
 /** Lists the goods of an order that are received and not put away yet. */
 export const unstoredOf = (on: Hot, orderId: number): readonly UnstoredRow[] =>
   leftToStore(unstored.all(on, { order_id: orderId }));
+
+/** Shows the goods of an order that are received and not put away yet, each with a proposal. */
+export const shownUnstored = (on: Hot, orderId: number): readonly Unstored[] =>
+  unstoredOf(on, orderId).map((row) => toUnstored(row, proposalFor(on, row)));
 
 type Arrivals = Pick<OrderFacts, 'received' | 'differing' | 'isUnstored'>;
 
