@@ -31,6 +31,7 @@ const cannotAgeIn: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     product: 'it is joined for the figures of one product, and not counted',
   },
   'products.list': { product_stock: 'its state is part of the key where the list is sorted by it' },
+  'locations.floorPlan': { lot: 'the stock table in memory follows it for other questions' },
   'locations.occupancy': { lot: 'the stock table in memory follows it for other questions' },
 };
 

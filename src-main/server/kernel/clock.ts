@@ -14,6 +14,13 @@ export type Clock = {
 export const toInstant = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().replace('Z', '000Z');
 
+/** The instant of so many microseconds since 1970. */
+export const instantOfMicroseconds = (microseconds: number): string =>
+  toInstant(Math.floor(microseconds / 1000)).replace(
+    /000Z$/u,
+    `${String(microseconds % 1000).padStart(3, '0')}Z`,
+  );
+
 /**
  * Writes instants, their microseconds counted from the first question of each millisecond: the fine clock turns its own
  * at another moment. The text of a millisecond is made once.

@@ -17,6 +17,7 @@ export const ownWords = {
   blocked: 'Locais bloqueados',
   volume_percent: 'Volume em uso, em por cento; null sem limite',
   weight_percent: 'Peso em uso, em por cento; null sem limite',
+  items_percent: 'Quantidade em uso, em por cento; null sem limite',
   from_location_code: 'Código do local de origem',
   to_location_code: 'Código do local de destino',
   policy: 'Ordem de saída; sem ela, a do produto',

@@ -9,6 +9,7 @@ import {
   locationOccupancySchema,
   locationStockSchema,
   occupancyTotalsSchema,
+  floorPlanSchema,
   streetMapSchema,
   usageSchema,
 } from './location-stock-schema.ts';
@@ -60,6 +61,7 @@ export const inventoryArea = area({
     OccupancyTotals: occupancyTotalsSchema,
     Usage: usageSchema,
     StreetMap: streetMapSchema,
+    FloorPlan: floorPlanSchema,
     StockDone: stockDoneSchema,
     Lot: lotSchema,
     LotRecord: lotRecordSchema,

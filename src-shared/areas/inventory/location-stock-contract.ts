@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { stockStatuses } from '../../domain/enumerations.ts';
 import {
+  floorPlanSchema,
   loadPreviewBody,
   loadPreviewSchema,
   locationOccupancySchema,
@@ -35,6 +36,25 @@ export const locationStockQuery = z.strictObject({
   stock_status: queryOneOf(stockStatuses).optional().describe(commonWords.stock_status),
 });
 export type LocationStockQuery = z.output<typeof locationStockQuery>;
+
+const street = queryFormat({ pattern: /^\d{1,4}$/, max: 4, say: 'query_street' }).describe(
+  commonWords.street,
+);
+
+const warehouse = {
+  warehouse_code: queryWarehouse.optional(),
+  warehouse_id: queryWarehouseId.optional(),
+};
+
+/** Tells whether a query names the warehouse that it is about, by its code or its number. */
+const namesWarehouse = (query: Readonly<Partial<Record<keyof typeof warehouse, unknown>>>): boolean =>
+  query.warehouse_code !== undefined || query.warehouse_id !== undefined;
+
+const warehouseIsMissing = {
+  path: ['warehouse_code'],
+  params: { say: 'required', vars: {} } satisfies Refusal,
+  when: ({ value }: { readonly value: unknown }) => isRecord(value),
+};
 
 export const locationStock = operations('locations', tags.locations, {
   products: list({
@@ -93,22 +113,23 @@ export const locationStock = operations('locations', tags.locations, {
     description: 'As posições na ordem dos códigos, até 5.000; `total` diz quantas a rua tem.',
     path: '/locations/map',
     access: 'locations:read',
-    query: z
-      .strictObject({
-        warehouse_code: queryWarehouse.optional(),
-        warehouse_id: queryWarehouseId.optional(),
-        street: queryFormat({ pattern: /^\d{1,4}$/, max: 4, say: 'query_street' }).describe(
-          commonWords.street,
-        ),
-      })
-      .refine(({ warehouse_code: code, warehouse_id: id }) => code !== undefined || id !== undefined, {
-        path: ['warehouse_code'],
-        params: { say: 'required', vars: {} } satisfies Refusal,
-        when: ({ value }) => isRecord(value),
-      }),
+    query: z.strictObject({ ...warehouse, street }).refine(namesWarehouse, warehouseIsMissing),
     data: streetMapSchema,
     says: 'street_mapped',
     example: { query: { warehouse_code: '1', street: '01' }, data: examples.map },
+  }),
+  floorPlan: read({
+    summary: 'Mostra a planta de um armazém',
+    description:
+      'Por zona, as duas primeiras partes do código, ou com `street` por posição dessa rua: quanto está em uso, quanto vale e desde quando está ali a mercadoria mais antiga. Na ordem dos códigos, até 5.000; `total` diz quantas há.',
+    path: '/locations/floor-plan',
+    access: 'inventory:read',
+    query: z
+      .strictObject({ ...warehouse, street: street.optional() })
+      .refine(namesWarehouse, warehouseIsMissing),
+    data: floorPlanSchema,
+    says: 'floor_planned',
+    example: { query: { warehouse_code: '1' }, data: examples.floorPlan },
   }),
   loadPreview: read({
     summary: 'Mostra quanto caberia',

@@ -85,4 +85,23 @@ export const locationStockExamples = {
       },
     ],
   },
+  floorPlan: {
+    warehouse,
+    total: 1,
+    cells: [
+      {
+        code: '01.012',
+        zone_name: 'Laticínios',
+        location_type: 'storage',
+        locations: 15,
+        empty: 2,
+        blocked: 0,
+        volume_percent: 71,
+        weight_percent: 60,
+        items_percent: null,
+        value: 18_240.5,
+        oldest_received_at: '2026-08-03T14:20:00.123456Z',
+      },
+    ],
+  },
 } as const;

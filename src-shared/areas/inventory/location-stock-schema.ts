@@ -132,12 +132,39 @@ export const streetMapSchema = z.object({
         status: z.enum(occupancyStatuses).describe(ownWords.status),
         volume_percent: z.number().nullable().describe(ownWords.volume_percent),
         weight_percent: z.number().nullable().describe(ownWords.weight_percent),
-        items_percent: z.number().nullable().describe('Quantidade em uso, em por cento; null sem limite'),
+        items_percent: z.number().nullable().describe(ownWords.items_percent),
       }),
     )
     .describe('As posições, na ordem dos códigos'),
 });
 export type StreetMap = z.output<typeof streetMapSchema>;
+
+/** A warehouse seen from above: its zones, or the locations of one street, in the order of their codes. */
+export const floorPlanSchema = z.object({
+  warehouse: warehouseNameSchema.describe(commonWords.warehouse),
+  /** The number of cells of the plan; more than are listed where it has over 5,000. */
+  total: z.int().describe('Quantas zonas, ou posições da rua, há'),
+  cells: z
+    .array(
+      z.object({
+        code: z.string().describe('Código da zona, ou da posição'),
+        zone_name: z.string().describe(ownWords.zone_name),
+        location_type: z.enum(locationTypes).nullable().describe('Tipo dos locais; null onde são vários'),
+        locations: z.int().describe('Quantos locais'),
+        empty: z.int().describe('Locais vazios'),
+        blocked: z.int().describe(ownWords.blocked),
+        volume_percent: z.number().nullable().describe(ownWords.volume_percent),
+        weight_percent: z.number().nullable().describe(ownWords.weight_percent),
+        items_percent: z.number().nullable().describe(ownWords.items_percent),
+        value: z.number().describe(ownWords.value),
+        oldest_received_at: instant
+          .nullable()
+          .describe('Entrada da mercadoria mais antiga; null onde nada está'),
+      }),
+    )
+    .describe('As zonas, ou as posições da rua, na ordem dos códigos'),
+});
+export type FloorPlan = z.output<typeof floorPlanSchema>;
 
 const code = z.string().min(1).max(60);
 

@@ -22,6 +22,7 @@ export const needs = {
   'locations.occupancy': 'locations:read',
   'locations.occupancyOf': 'locations:read',
   'locations.map': 'locations:read',
+  'locations.floorPlan': 'inventory:read',
   'locations.loadPreview': 'locations:read',
   'docks.list': 'locations:read',
   'docks.create': 'locations:write',

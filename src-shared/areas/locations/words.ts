@@ -43,6 +43,7 @@ export const locationAnswers = {
   occupancy_read: 'Ocupação',
   load_previewed: 'O que cada local teria',
   street_mapped: 'Mapa da rua',
+  floor_planned: 'Planta do armazém',
   query_street: 'Use o número da rua, de até 4 dígitos',
   stock_exists: 'Há estoque; retire-o ou transfira-o antes',
   warehouse_has_locations: 'O armazém tem locais; exclua-os ou mude-os de armazém antes',

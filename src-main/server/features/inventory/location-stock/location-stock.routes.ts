@@ -4,7 +4,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import { siteDay, siteDays } from '../../../kernel/settings.ts';
 import { previewLoads } from '../occupancy/load-preview.service.ts';
-import { readOccupancy, readOccupancyOf, readStreet } from '../occupancy/occupancy.view.ts';
+import { readFloor, readOccupancy, readOccupancyOf, readStreet } from '../occupancy/occupancy.view.ts';
 import { pageMovements } from '../reads/movements.view.ts';
 import { findLocation, pageLocationStock } from './location-stock.view.ts';
 
@@ -31,6 +31,11 @@ export const locationStockRoutes: Routes<Deps> = bind(locationStock, {
     by: async ({ store }, _, { warehouse_code: warehouse = '', street }) =>
       demandFound(await readStreet(store, { warehouse, street })),
     ...cached,
+  },
+  floorPlan: {
+    by: async (deps, _, { warehouse_code: warehouse = '', street }) =>
+      demandFound(await readFloor(deps, { warehouse, street })),
+    cachedUntilWriteOf: [...cached.cachedUntilWriteOf, 'setting', 'product_stock'],
   },
   occupancyOf: {
     by: async ({ store }, _, { location_code: code }) => {

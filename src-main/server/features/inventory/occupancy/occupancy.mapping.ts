@@ -1,5 +1,6 @@
 import type { LocationType } from '#shared/domain/enumerations.ts';
 import type {
+  FloorPlan,
   LocationOccupancy,
   Occupancy,
   OccupancyTotals,
@@ -7,7 +8,10 @@ import type {
   Usage,
 } from '#shared/areas/inventory/location-stock-schema.ts';
 import { highestPercent, occupancyStatus, percentOf } from '#shared/areas/inventory/occupancy-rules.ts';
-import type { StreetSums } from '../stock-table/street-sums.rules.ts';
+import { zoneNamer, type Zone } from '#shared/domain/location-code.ts';
+import { instantOfMicroseconds } from '../../../kernel/clock.ts';
+import { reais } from '../../../kernel/stored-values.ts';
+import type { CellSums, StreetSums } from '../stock-table/street-sums.rules.ts';
 
 /** Holds the contents and the limits of one location: mm³, grams, thousandths. */
 export type FilledLocation = {
@@ -128,4 +132,25 @@ export const toOccupancy = (rows: readonly StreetSums[]): Occupancy => {
       ...totalsOf([row]),
     })),
   };
+};
+
+const cellPercent = (cell: CellSums, measure: Measure): number | null =>
+  percentOf(cell[`in_${measure}`], cell[`max_${measure}`]);
+
+/** The cells of a floor plan; zones have the names of the site. */
+export const toCells = (sums: readonly CellSums[], zones: readonly Zone[]): FloorPlan['cells'] => {
+  const zoneName = zoneNamer(zones);
+  return sums.map((cell) => ({
+    code: cell.code,
+    zone_name: zoneName(cell.code),
+    location_type: cell.location_type,
+    locations: cell.locations,
+    empty: cell.empty,
+    blocked: cell.blocked,
+    volume_percent: cellPercent(cell, 'volume'),
+    weight_percent: cellPercent(cell, 'weight'),
+    items_percent: cellPercent(cell, 'items'),
+    value: reais(cell.cents),
+    oldest_received_at: cell.oldest === null ? null : instantOfMicroseconds(cell.oldest),
+  }));
 };

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { contracts } from '#shared/areas/index.ts';
+import { locationKey } from '#shared/domain/location-code.ts';
+import { administrator } from '../../../../testing/sign-in.ts';
 import { openPlaced, type PlacedKit } from '../placed.test-kit.ts';
 
 const { locations } = contracts;
@@ -129,5 +132,97 @@ describe('the map of a street', () => {
     expect((await map({ warehouse: 'Z', street: '1' })).status).toBe(400);
     expect((await map({ warehouse: '1', street: 'A' })).status).toBe(400);
     expect((await map({ warehouse: '1' })).status).toBe(400);
+  });
+});
+
+const administratorToken = async () => {
+  const { username, password } = administrator;
+  const answer = await kit.server.call(contracts.auth.login, { body: { username, password } });
+  return answer.ok().data.access_token;
+};
+
+describe('a warehouse from above', () => {
+  const plan = async (query: object) =>
+    (await kit.server.call(locations.floorPlan, { token: kit.token, query: { ...query } })).ok().data;
+
+  /** What the database itself says of the goods in the locations whose codes begin so. */
+  const inTables = async (prefix: string) =>
+    kit.server.deps.store.read
+      .selectFrom('stock_item as s')
+      .innerJoin('location as l', 'l.id', 's.location_id')
+      .innerJoin('product_stock as k', 'k.id', 's.product_id')
+      .select(({ fn }) => fn.min('s.received_at').as('oldest'))
+      .select(
+        sql<number>`coalesce(sum(round(s.quantity * k.average_cost / 100000.0)), 0) / 100.0`.as('value'),
+      )
+      .where('s.quantity', '>', 0)
+      .where('l.code_key', 'like', `${prefix}%`)
+      .executeTakeFirstOrThrow();
+
+  beforeAll(async () => {
+    const { server, token, clock } = kit;
+    const found = async (sku: string, quantity: number, location_code: string) => {
+      const body = {
+        sku,
+        quantity,
+        location_code,
+        direction: 'in',
+        reason_code: 'found',
+        unit_cost: 12.3456,
+      } as const;
+      (await server.call(contracts.stockCommands.adjust, { token, body })).ok();
+    };
+    await kit.product('QJ', { unit_cost: 12.3456 });
+    await found('QJ', 3, '1.2.1');
+    clock.advance(5 * 24 * 3600);
+    await found('QJ', 7, '1.1.2');
+    // goods that move keep their age
+    const body = { sku: 'QJ', quantity: 1, from_location_code: '1.2.1', to_location_code: '1.10.1' };
+    (await server.call(contracts.stockCommands.transfer, { token, body })).ok();
+  });
+
+  it('shows zones with their use, their worth and their oldest goods, as the tables have them', async () => {
+    const zones = [{ code: '1.1', name: 'Frios' }];
+    const token = await administratorToken();
+    (await kit.server.call(contracts.settings.modify, { token, body: { zones } })).ok();
+    const { warehouse, total, cells } = await plan({ warehouse: '1' });
+    expect([warehouse.code, total]).toEqual(['1', 4]);
+    expect(cells.map(({ code, zone_name }) => [code, zone_name])).toEqual([
+      ['01.01', 'Frios'],
+      ['1.2', '1.2'],
+      ['1.10', '1.10'],
+      ['02.1', '02.1'],
+    ]);
+    expect(cells[0]).toMatchObject({ locations: 2, empty: 0, blocked: 0, volume_percent: 37 });
+    for (const [index, prefix] of ['0001.0001', '0001.0002', '0001.0010', '0002.0001'].entries()) {
+      const { oldest, value } = await inTables(prefix);
+      expect(cells[index]).toMatchObject({ oldest_received_at: oldest, value });
+    }
+    expect(cells[2]).toMatchObject({ value: 12.35, oldest_received_at: '2026-11-20T15:00:00.000000Z' });
+    expect(cells[3]).toMatchObject({ empty: 1, blocked: 1, value: 0, oldest_received_at: null });
+  });
+
+  it('shows the locations of one street, each by itself', async () => {
+    const { total, cells } = await plan({ warehouse: '1', street: '01' });
+    expect(total).toBe(4);
+    for (const { code, value, oldest_received_at: at } of cells) {
+      const found = await inTables(locationKey(code) ?? '');
+      expect([code, value, at]).toEqual([code, found.value, found.oldest]);
+    }
+    expect((await plan({ warehouse: '1', street: '77' })).cells).toEqual([]);
+    expect((await plan({ warehouse: 'B' })).cells.map(({ code }) => code)).toEqual(['3.1']);
+  });
+
+  it('needs the right to see the stock, and a warehouse', async () => {
+    const call = (query: object, token: string) =>
+      kit.server.call(locations.floorPlan, { token, query: { ...query } });
+    expect((await call({}, kit.token)).status).toBe(400);
+    expect((await call({ warehouse: 'Z' }, kit.token)).status).toBe(400);
+    const body = { name: 'Mapa', scopes: ['locations:read'] } as const;
+    const made = await kit.server.call(contracts.apiTokens.create, {
+      token: await administratorToken(),
+      body,
+    });
+    expect((await call({ warehouse: '1' }, made.ok().data.token)).status).toBe(403);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   mostMapped,
+  type FloorPlan,
   type LocationOccupancy,
   type Occupancy,
   type StreetMap,
@@ -8,8 +9,10 @@ import {
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Store } from '../../../db/capabilities.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { settingsOf } from '../../../kernel/settings.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
 import {
+  toCells,
   toLocationOccupancy,
   toMapped,
   toOccupancy,
@@ -92,6 +95,9 @@ const countOf = hot<Street, { total: number }>((q, p) =>
     .where('code_key', '<', p('beyond')),
 );
 
+/** The beginning that codes of the street have in the form that puts them in order. */
+const streetKeyOf = (street: string): string => street.padStart(4, '0');
+
 /** The locations of a street with how full each is; undefined where there is no such warehouse. */
 export const readStreet = async (
   store: Store,
@@ -100,9 +106,27 @@ export const readStreet = async (
   const found = findWarehouse(store.read, query.warehouse);
   if (found === undefined) return undefined;
   const { id: warehouse_id, name, code } = found;
-  const key = query.street.padStart(4, '0');
+  const key = streetKeyOf(query.street);
   const values = { warehouse_id, street: key, beyond: `${key}/` };
   const locations = await store.offload(locationsOf.bind(values));
   const total = countOf.first(store.read, values)?.total ?? 0;
   return { warehouse: { name, code }, street: query.street, total, locations: locations.map(toMapped) };
+};
+
+/** The zones of a warehouse, or the locations of a street of it, from above; undefined where there is no such warehouse. */
+export const readFloor = async (
+  deps: Deps,
+  query: { readonly warehouse: string; readonly street: string | undefined },
+): Promise<FloorPlan | undefined> => {
+  const found = findWarehouse(deps.store.read, query.warehouse);
+  if (found === undefined) return undefined;
+  const { id: warehouseId, name, code } = found;
+  const streetKey = query.street === undefined ? null : streetKeyOf(query.street);
+  const sums = await askStockTable<'floor'>(deps, { kind: 'floor', warehouseId, streetKey });
+  const { zones } = settingsOf(deps.store);
+  return {
+    warehouse: { name, code },
+    total: sums.length,
+    cells: toCells(sums.slice(0, mostMapped), zones),
+  };
 };

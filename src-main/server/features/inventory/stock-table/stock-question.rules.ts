@@ -99,5 +99,11 @@ export type CurveAnswer = {
 /** Asks for the occupancy of streets: of a warehouse by its internal id, or of the site. */
 export type StreetsQuestion = Versioned & { readonly warehouseId: number | null };
 
+/**
+ * Asks for a warehouse, by its internal id, from above: its zones, or the locations of one street, named as `street_key`
+ * of a location has it.
+ */
+export type FloorQuestion = Versioned & { readonly warehouseId: number; readonly streetKey: string | null };
+
 /** The tables whose counters a question carries. */
 export const tablesRead = ['location', 'warehouse', 'lot'] as const;

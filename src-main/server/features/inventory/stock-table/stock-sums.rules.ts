@@ -93,7 +93,7 @@ export const sumProducts = ({ columns, last }: Products): ProductTotals => {
 type Costs = Pick<Products['columns'], 'cost'>;
 
 /** The worth of the goods in a slot, in cents: what its row of a list shows. */
-const centsAt = ({ columns }: Pick<RowTable, 'columns'>, { cost }: Costs, slot: number): number =>
+export const centsAt = ({ columns }: Pick<RowTable, 'columns'>, { cost }: Costs, slot: number): number =>
   centsOf(columns.quantity[slot] ?? 0, cost[columns.product[slot] ?? 0] ?? 0);
 
 /** The worth of all live rows, or of those that are marked, in cents. */

@@ -18,7 +18,7 @@ import {
   type StockSums,
   type SumsQuestion,
 } from './stock-sums.rules.ts';
-import { sumStreets } from './street-sums.rules.ts';
+import { sumFloor, sumStreets } from './street-sums.rules.ts';
 import type { TableAnswer, TableQuestion } from './table-questions.rules.ts';
 
 type Asked<Q> = { readonly on: Hot; readonly question: Q; readonly known: KnownFacts };
@@ -93,6 +93,10 @@ export const createStockTable = ({ snapshot, forget }: Snapshots): StockTable =>
         const { warehouseId } = question;
         const locations = known.locations();
         return sumStreets(newest(on).rows, { products: known.products.columns, locations, warehouseId });
+      }
+      case 'floor': {
+        const locations = known.locations();
+        return sumFloor(newest(on).rows, { products: known.products.columns, locations, asked: question });
       }
       case 'low':
         return answerLow(on, question, known);

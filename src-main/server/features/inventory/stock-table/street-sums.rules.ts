@@ -1,16 +1,15 @@
 import { fullPercent } from '#shared/areas/inventory/occupancy-rules.ts';
+import type { LocationType } from '#shared/domain/enumerations.ts';
+import { locationKey, zoneOf } from '#shared/domain/location-code.ts';
 import type { ProductColumns } from './product-columns.state.ts';
 import type { RowTable } from './row-columns.state.ts';
+import type { FloorQuestion } from './stock-question.rules.ts';
+import { centsAt } from './stock-sums.rules.ts';
 import type { Locations } from './sum-facts.state.ts';
 import type { LocationFact } from './sum-facts.queries.ts';
 
-/**
- * Sums of the locations of one street, mm³, grams and thousandths; `in_*` is what lies in locations with that limit.
- */
-export type StreetSums = {
-  readonly warehouse_code: string;
-  readonly warehouse_name: string;
-  readonly street: string;
+/** Sums of several locations, mm³, grams and thousandths; `in_*` is what lies in locations with that limit. */
+type LocationSums = {
   readonly locations: number;
   readonly empty: number;
   readonly full: number;
@@ -26,6 +25,23 @@ export type StreetSums = {
   readonly in_volume: number;
   readonly in_weight: number;
   readonly in_items: number;
+};
+
+/** Sums of the locations of one street. */
+export type StreetSums = LocationSums & {
+  readonly warehouse_code: string;
+  readonly warehouse_name: string;
+  readonly street: string;
+};
+
+/** Sums of one cell of a floor, with the worth of its goods in cents. */
+export type CellSums = LocationSums & {
+  readonly code: string;
+  /** Null where its locations are of several types. */
+  readonly location_type: LocationType | null;
+  readonly cents: number;
+  /** Microseconds since 1970 at which the oldest of them came in; null where nothing lies. */
+  readonly oldest: number | null;
 };
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -67,7 +83,13 @@ const nothing = {
 };
 
 type Filling = Readonly<Record<'volume' | 'weight' | 'items', number>>;
-type Sums = Mutable<StreetSums>;
+type Fillings = ReturnType<typeof fillings>;
+
+const fillingOf = ({ items, volume, weight }: Fillings, id: number): Filling => ({
+  items: items[id] ?? 0,
+  volume: volume[id] ?? 0,
+  weight: weight[id] ?? 0,
+});
 
 /** The tightest limit of a location in per cent, 0 where it has none. */
 const tightest = (location: LocationFact, { volume, weight, items }: Filling): number =>
@@ -80,7 +102,7 @@ const tightest = (location: LocationFact, { volume, weight, items }: Filling): n
 
 const measures = ['volume', 'weight', 'items'] as const;
 
-const addLocation = (street: Sums, location: LocationFact, filling: Filling): void => {
+const addLocation = (street: Mutable<LocationSums>, location: LocationFact, filling: Filling): void => {
   const percent = tightest(location, filling);
   const isEmpty = filling.items === 0;
   const isOver = !isEmpty && percent > 100;
@@ -109,7 +131,10 @@ export const sumStreets = (
 ): readonly StreetSums[] => {
   const filled = fillings(table, products, locations.warehouse.length);
   const warehouses = new Map(locations.warehouses.map((warehouse) => [warehouse.id, warehouse]));
-  const streets = new Map<string, { readonly order: readonly [number, string]; readonly sums: Sums }>();
+  const streets = new Map<
+    string,
+    { readonly order: readonly [number, string]; readonly sums: Mutable<StreetSums> }
+  >();
   for (const location of locations.rows) {
     const warehouse = warehouses.get(location.warehouse_id);
     if (warehouse === undefined || (warehouseId !== null && warehouseId !== warehouse.id)) continue;
@@ -120,16 +145,63 @@ export const sumStreets = (
       sums: { ...nothing, ...named },
     };
     if (location.street < street.sums.street) street.sums.street = location.street;
-    const { id } = location;
-    const filling = {
-      items: filled.items[id] ?? 0,
-      volume: filled.volume[id] ?? 0,
-      weight: filled.weight[id] ?? 0,
-    };
-    addLocation(street.sums, location, filling);
+    addLocation(street.sums, location, fillingOf(filled, location.id));
     streets.set(key, street);
   }
   return [...streets.values()]
     .toSorted((one, other) => one.order[0] - other.order[0] || (one.order[1] < other.order[1] ? -1 : 1))
     .map(({ sums }) => sums);
+};
+
+/** Sums the worth of each location, by its id, in cents, and finds when its oldest goods came in. */
+const holdings = (table: RowTable, products: ProductColumns, locations: number) => {
+  const cents = new Float64Array(locations);
+  const oldest = new Float64Array(locations).fill(Number.POSITIVE_INFINITY);
+  const { columns, size } = table;
+  for (let slot = 0; slot < size; slot += 1) {
+    if ((columns.quantity[slot] ?? 0) === 0) continue;
+    const location = columns.location[slot] ?? 0;
+    cents[location] = (cents[location] ?? 0) + centsAt(table, products, slot);
+    oldest[location] = Math.min(oldest[location] ?? 0, columns.received[slot] ?? 0);
+  }
+  return { cents, oldest };
+};
+
+const emptyCell = { cents: 0, oldest: null };
+
+type FloorFacts = {
+  readonly products: ProductColumns;
+  readonly locations: Locations;
+  readonly asked: Omit<FloorQuestion, 'versions'>;
+};
+
+/** Sums the zones of a warehouse, or the locations of one of its streets, in the order of their codes. */
+export const sumFloor = (
+  table: RowTable,
+  { products, locations, asked: { warehouseId, streetKey } }: FloorFacts,
+): readonly CellSums[] => {
+  const filled = fillings(table, products, locations.warehouse.length);
+  const held = holdings(table, products, locations.warehouse.length);
+  const cells = new Map<string, Mutable<CellSums>>();
+  /** The same by their codes as they are written: one zone may be written in several ways. */
+  const byCode = new Map<string, Mutable<CellSums>>();
+  const cellOf = (code: string, { location_type }: LocationFact): Mutable<CellSums> => {
+    const key = locationKey(code) ?? code;
+    const cell = cells.get(key) ?? { ...nothing, ...emptyCell, code, location_type };
+    cells.set(key, cell);
+    byCode.set(code, cell);
+    return cell;
+  };
+  for (const location of locations.rows) {
+    if (location.warehouse_id !== warehouseId) continue;
+    if (streetKey !== null && location.street_key !== streetKey) continue;
+    const code = streetKey === null ? zoneOf(location.code) : location.code;
+    const cell = byCode.get(code) ?? cellOf(code, location);
+    if (cell.location_type !== location.location_type) cell.location_type = null;
+    addLocation(cell, location, fillingOf(filled, location.id));
+    cell.cents += held.cents[location.id] ?? 0;
+    const oldest = held.oldest[location.id] ?? Number.POSITIVE_INFINITY;
+    if (oldest < (cell.oldest ?? Number.POSITIVE_INFINITY)) cell.oldest = oldest;
+  }
+  return [...cells].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, cell]) => cell);
 };

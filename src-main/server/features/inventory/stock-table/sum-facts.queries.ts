@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LocationType } from '#shared/domain/enumerations.ts';
 import { hot } from '../inventory.tables.ts';
 
 type NoValues = Record<never, never>;
@@ -9,6 +10,8 @@ type NoValues = Record<never, never>;
 export type LocationFact = {
   readonly id: number;
   readonly warehouse_id: number;
+  readonly code: string;
+  readonly location_type: LocationType;
   readonly is_usable: number;
   readonly is_blocked: number;
   readonly max_volume: number | null;
@@ -25,7 +28,17 @@ const street = sql<string>`case instr(code, '.') when 0 then code else substr(co
 export const locationFacts = hot<NoValues, LocationFact>((q) =>
   q
     .selectFrom('location')
-    .select(['id', 'warehouse_id', 'is_usable', 'is_blocked', 'max_volume', 'max_weight', 'max_items'])
+    .select([
+      'id',
+      'warehouse_id',
+      'code',
+      'location_type',
+      'is_usable',
+      'is_blocked',
+      'max_volume',
+      'max_weight',
+      'max_items',
+    ])
     .select([sql<string>`substr(code_key, 1, 4)`.as('street_key'), street.as('street')])
     .where('deleted_at', 'is', null),
 );

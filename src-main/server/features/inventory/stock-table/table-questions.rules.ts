@@ -1,6 +1,7 @@
 import type {
   CurveAnswer,
   CurveQuestion,
+  FloorQuestion,
   LowQuestion,
   PastAnswer,
   PastQuestion,
@@ -10,7 +11,7 @@ import type {
   StreetsQuestion,
 } from './stock-question.rules.ts';
 import type { StockSums, SumsQuestion } from './stock-sums.rules.ts';
-import type { StreetSums } from './street-sums.rules.ts';
+import type { CellSums, StreetSums } from './street-sums.rules.ts';
 
 /** Describes the questions to the thread of the stock table. */
 export type TableQuestion =
@@ -18,6 +19,7 @@ export type TableQuestion =
   | ({ readonly kind: 'sums' } & SumsQuestion)
   | ({ readonly kind: 'past' } & PastQuestion)
   | ({ readonly kind: 'streets' } & StreetsQuestion)
+  | ({ readonly kind: 'floor' } & FloorQuestion)
   | ({ readonly kind: 'low' } & LowQuestion)
   | ({ readonly kind: 'curve' } & CurveQuestion);
 
@@ -27,6 +29,7 @@ export type TableAnswer = {
   readonly sums: StockSums;
   readonly past: PastAnswer;
   readonly streets: readonly StreetSums[];
+  readonly floor: readonly CellSums[];
   readonly low: StockAnswer;
   readonly curve: CurveAnswer;
 };
