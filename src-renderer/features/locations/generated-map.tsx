@@ -5,7 +5,7 @@ import type { GenerateLocationsInput } from '#shared/areas/locations/schema.ts';
 import { locationWords } from '#shared/areas/locations/screen-words.ts';
 import { segmentNames, segmentsOf } from '#shared/domain/location-code.ts';
 import { formatInteger } from '../../lib/format.ts';
-import { StreetMapView } from '../../ui/street-map/street-map.tsx';
+import { paintUse, StreetMapView } from '../../ui/street-map/street-map.tsx';
 import css from './locations.module.css';
 
 const words = locationWords.generator;
@@ -55,7 +55,7 @@ export function GeneratedMap({ input }: { readonly input: GenerateLocationsInput
         </figcaption>
         <StreetMapView
           map={{ street, locations }}
-          measure="volume_percent"
+          paint={paintUse('volume_percent')}
           chosen={shown.code}
           onChoose={setChosen}
         />

@@ -1,6 +1,6 @@
 import { stockListQuery, type StockListQuery } from '#shared/areas/inventory/reads-contract.ts';
 import { readListSearch, type ListSearch } from '../../ui/data-table/list-search.ts';
-import { measures, type Measure } from '../../ui/street-map/lay-out.ts';
+import { shownMeasures, type ShownMeasure } from './paint.ts';
 
 /** The parts of the lower half of the screen. */
 export const tabs = ['stock', 'movements', 'history', 'files'] as const;
@@ -11,7 +11,7 @@ export type MapSearch = {
   /** The street and the warehouse that the map shows where it is not the chosen location's own. */
   readonly rua?: string | undefined;
   readonly armazem?: string | undefined;
-  readonly medida?: Measure | undefined;
+  readonly medida?: ShownMeasure | undefined;
   readonly parte?: Tab | undefined;
 };
 export type LocationSearch = MapSearch & ListSearch & Partial<StockListQuery>;
@@ -25,7 +25,7 @@ const textOf = (raw: unknown): string | undefined => {
 export function readLocationSearch(raw: Readonly<Record<string, unknown>>): LocationSearch {
   const rua = textOf(raw['rua']);
   const armazem = textOf(raw['armazem']);
-  const medida = measures.find((measure) => measure === raw['medida']);
+  const medida = shownMeasures.find((measure) => measure === raw['medida']);
   const parte = tabs.find((tab) => tab === raw['parte']);
   return {
     ...readListSearch(stockListQuery, raw),

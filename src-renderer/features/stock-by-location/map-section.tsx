@@ -2,23 +2,37 @@ import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { locationKey } from '#shared/domain/location-code.ts';
+import { locationStock } from '#shared/areas/inventory/location-stock-contract.ts';
 import type { Location } from '#shared/areas/locations/schema.ts';
 import type { Occupancy, OccupancyTotals } from '#shared/areas/inventory/location-stock-schema.ts';
 import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
-import { formatInteger } from '../../lib/format.ts';
+import { formatInteger, formatMoney } from '../../lib/format.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
 import { QueryState } from '../../ui/query-state.tsx';
-import { measures, type Measure } from '../../ui/street-map/lay-out.ts';
-import streetCss from '../../ui/street-map/street-map.module.css';
 import css from './stock-by-location.module.css';
 import { keptSearch, type LocationSearch } from './location-search.ts';
-import { useStreet } from './stock-by-location.api.ts';
-import { StreetMapView } from '../../ui/street-map/street-map.tsx';
+import { Legend } from './legend.tsx';
+import {
+  ageOf,
+  daysText,
+  isHeld,
+  paintHeld,
+  scaleOf,
+  shownMeasures,
+  type Cell,
+  type HeldMeasure,
+  type ShownMeasure,
+} from './paint.ts';
+import { useFloor, useStreet } from './stock-by-location.api.ts';
+import { paintUse, StreetMapView } from '../../ui/street-map/street-map.tsx';
 
 const words = localWords.map;
-const measureWords: Readonly<Record<Measure, string>> = {
+const measureWords: Readonly<Record<ShownMeasure, string>> = {
   volume_percent: words.volume,
   weight_percent: words.weight,
   items_percent: words.items,
+  value: words.value,
+  age: words.age,
 };
 const usageOf = { volume_percent: 'volume', weight_percent: 'weight', items_percent: 'items' } as const;
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
@@ -33,12 +47,23 @@ type MapSectionProps = {
   readonly location: Location | undefined;
 };
 
-type Shown = { readonly warehouse: string; readonly street: string };
+/** The measure that colours the map, of those that this person may see. */
+export function useMeasure({ medida }: LocationSearch): {
+  readonly measure: ShownMeasure;
+  readonly offered: readonly ShownMeasure[];
+} {
+  const sees = may(useUser(), locationStock.floorPlan.access);
+  const offered = shownMeasures.filter((one) => sees || !isHeld(one));
+  return { measure: offered.find((one) => one === medida) ?? 'volume_percent', offered };
+}
+
+/** A street of a warehouse. */
+export type Shown = { readonly warehouse: string; readonly street: string };
 
 const sameStreet = (a: string, b: string): boolean => locationKey(a) === locationKey(b);
 
 /** The street that the map shows: the one asked for, else the chosen location's own, else the first. */
-function shownStreet({ search, occupancy, location }: MapSectionProps): Shown | undefined {
+export function shownStreet({ search, occupancy, location }: MapSectionProps): Shown | undefined {
   const first = occupancy?.streets[0];
   const warehouse = search.armazem ?? location?.warehouse.code ?? first?.warehouse_code;
   if (warehouse === undefined) return undefined;
@@ -48,12 +73,12 @@ function shownStreet({ search, occupancy, location }: MapSectionProps): Shown | 
   return street === undefined ? undefined : { warehouse, street };
 }
 
-/** The map of one street with the ways to the others, coloured by volume, weight or items. */
+/** The map of one street with the ways to the others, coloured by a measure of choice. */
 export function MapSection(props: MapSectionProps) {
   const { search, occupancy, location } = props;
   const shown = shownStreet(props);
   const navigate = useNavigate();
-  const measure = search.medida ?? 'volume_percent';
+  const { measure, offered } = useMeasure(search);
   const change = (next: LocationSearch) =>
     void navigate({ to: '.', search: { ...search, ...next }, replace: true });
   return (
@@ -68,8 +93,8 @@ export function MapSection(props: MapSectionProps) {
           size="xs"
           aria-label={words.measure}
           value={measure}
-          data={measures.map((value) => ({ value, label: measureWords[value] }))}
-          onChange={(value) => change({ medida: measures.find((one) => one === value) })}
+          data={offered.map((value) => ({ value, label: measureWords[value] }))}
+          onChange={(value) => change({ medida: offered.find((one) => one === value) })}
         />
       </header>
       {shown !== undefined && (
@@ -137,7 +162,7 @@ function StreetChoice({ occupancy, shown, onChange }: StreetChoiceProps) {
 
 type StreetProps = {
   readonly shown: Shown;
-  readonly measure: Measure;
+  readonly measure: ShownMeasure;
   readonly chosen: string | undefined;
   readonly totals: OccupancyTotals | undefined;
   readonly onChoose: (code: string) => void;
@@ -145,6 +170,14 @@ type StreetProps = {
 
 function Street({ shown, measure, chosen, totals, onChoose }: StreetProps) {
   const query = useStreet(shown);
+  const held = isHeld(measure) ? measure : undefined;
+  const floor = useFloor(held === undefined ? undefined : shown);
+  const cells = floor.data?.data.cells ?? [];
+  const scale = held === undefined ? undefined : scaleOf(held, cells);
+  const paint =
+    held === undefined || scale === undefined
+      ? paintUse(isHeld(measure) ? 'volume_percent' : measure)
+      : paintHeld({ measure: held, scale }, cells);
   return (
     <QueryState query={query} errorTitle={words.failed}>
       {({ data }) => (
@@ -152,14 +185,24 @@ function Street({ shown, measure, chosen, totals, onChoose }: StreetProps) {
           {data.locations.length === 0 ? (
             <p className={css.nothing}>{words.nothing}</p>
           ) : (
-            <StreetMapView map={data} measure={measure} chosen={chosen} onChoose={onChoose} />
+            <StreetMapView map={data} paint={paint} chosen={chosen} onChoose={onChoose} />
           )}
           <footer className={css.legend}>
-            <Legend />
+            <Legend measure={measure} scale={scale} />
             <p className={css.summary}>
               {data.total > data.locations.length
                 ? words.cut(formatInteger(data.locations.length), formatInteger(data.total))
-                : totals !== undefined && <Summary street={data.street} totals={totals} measure={measure} />}
+                : totals !== undefined && (
+                    <>
+                      {words.summary(data.street)}{' '}
+                      {held === undefined ? (
+                        <UseSummary totals={totals} measure={measure} />
+                      ) : (
+                        <HeldSummary cells={cells} measure={held} />
+                      )}
+                      <b>{formatInteger(totals.empty)}</b> {words.emptyOf(formatInteger(totals.locations))}
+                    </>
+                  )}
             </p>
           </footer>
         </>
@@ -168,48 +211,37 @@ function Street({ shown, measure, chosen, totals, onChoose }: StreetProps) {
   );
 }
 
-function Legend() {
+type UseSummaryProps = { readonly totals: OccupancyTotals; readonly measure: ShownMeasure };
+
+function UseSummary({ totals, measure }: UseSummaryProps) {
+  if (isHeld(measure)) return null;
+  const { percent: value } = totals[usageOf[measure]];
   return (
-    <ul className={`${css.looks} ${streetCss.looks}`}>
-      {words.steps.map((label, step) => (
-        <li key={label}>
-          <i data-look={step} aria-hidden />
-          {label}
-        </li>
-      ))}
-      <li>
-        <i data-look="over" aria-hidden />
-        {words.over}
-      </li>
-      <li>
-        <i data-look="blocked" aria-hidden />
-        {words.blocked}
-      </li>
-      <li>
-        <i data-look="unlimited" aria-hidden />
-        {words.unlimited}
-      </li>
-    </ul>
+    value !== null && (
+      <>
+        <b>{percent.format(value)} %</b> {words.summaryPercent[measure]} ·{' '}
+      </>
+    )
   );
 }
 
-type SummaryProps = {
-  readonly street: string;
-  readonly totals: OccupancyTotals;
-  readonly measure: Measure;
-};
+type HeldSummaryProps = { readonly cells: readonly Cell[]; readonly measure: HeldMeasure };
 
-function Summary({ street, totals, measure }: SummaryProps) {
-  const { percent: value } = totals[usageOf[measure]];
+/** What all of the street is worth, or how long its oldest goods have been there. */
+function HeldSummary({ cells, measure }: HeldSummaryProps) {
+  if (measure === 'value') {
+    const cents = cells.reduce((sum, { value }) => sum + Math.round(value * 100), 0);
+    return (
+      <>
+        <b>{formatMoney(cents / 100)}</b> {words.worthIn} ·{' '}
+      </>
+    );
+  }
+  const ages = cells.map(ageOf).filter((days) => days !== undefined);
+  if (ages.length === 0) return null;
   return (
     <>
-      {words.summary(street)}{' '}
-      {value !== null && (
-        <>
-          <b>{percent.format(value)} %</b> {words.summaryPercent[measure]} ·{' '}
-        </>
-      )}
-      <b>{formatInteger(totals.empty)}</b> {words.emptyOf(formatInteger(totals.locations))}
+      <b>{daysText(Math.max(...ages))}</b> {words.oldestIn} ·{' '}
     </>
   );
 }

@@ -34,6 +34,21 @@ export function useStreet({ warehouse, street }: { readonly warehouse: string; r
   });
 }
 
+type Shown = { readonly warehouse: string; readonly street?: string };
+
+/**
+ * A warehouse from above, or with a street the locations of that; nothing is asked where no warehouse is given, and
+ * what was shown before stays while the next comes.
+ */
+export function useFloor(shown: Shown | undefined) {
+  const { warehouse, street } = shown ?? {};
+  return useQuery({
+    ...reading(useApi(), locationStock.floorPlan, { query: { warehouse_code: warehouse, street } }),
+    enabled: warehouse !== undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** The page of what lies in the chosen location that an address asks for. */
 export function useLocationStock(location_code: string, query: Partial<StockListQuery>) {
   return useQuery({

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react';
 import { audit } from '#shared/areas/audit/contract.ts';
 import { locationStock } from '#shared/areas/inventory/location-stock-contract.ts';
+import type { Occupancy } from '#shared/areas/inventory/location-stock-schema.ts';
 import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
 import { stockWords } from '#shared/areas/inventory/screen-words.ts';
@@ -47,7 +48,8 @@ import {
   useLocationStock,
   useSiteOccupancy,
 } from './stock-by-location.api.ts';
-import { MapSection } from './map-section.tsx';
+import { FloorSection } from './floor-section.tsx';
+import { MapSection, shownStreet } from './map-section.tsx';
 import { LocationOccupancy, SiteOccupancy } from './occupancy-section.tsx';
 
 /** A location by scan, by typing or on the map: how full it is, what lies there, what happened there. */
@@ -86,13 +88,25 @@ function NoLocation({ search }: PartProps) {
               <SiteOccupancy occupancy={data} />
               <MapSection search={search} occupancy={data} location={undefined} />
             </div>
-            <EmptyState icon={IconMapPin} title={localWords.nowhere.title}>
-              {localWords.nowhere.text}
-            </EmptyState>
+            <BelowTheMap search={search} occupancy={data} />
           </>
         )
       }
     </QueryState>
+  );
+}
+
+type BelowProps = PartProps & { readonly occupancy: Occupancy };
+
+/** The whole warehouse, for people who may see what lies in it; others are told how to choose a location. */
+function BelowTheMap({ search, occupancy }: BelowProps) {
+  const sees = may(useUser(), locationStock.floorPlan.access);
+  const shown = shownStreet({ search, occupancy, location: undefined });
+  if (sees && shown !== undefined) return <FloorSection search={search} shown={shown} />;
+  return (
+    <EmptyState icon={IconMapPin} title={localWords.nowhere.title}>
+      {localWords.nowhere.text}
+    </EmptyState>
   );
 }
 

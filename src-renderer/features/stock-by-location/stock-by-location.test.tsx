@@ -92,6 +92,53 @@ describe('the stock by location', () => {
   });
 });
 
+describe('the whole warehouse from above', () => {
+  const stocked = async (role?: Role) => {
+    const browser = await openHouse(role);
+    const { server, token } = browser;
+    const product = { sku: 'CX', name: 'Caixa', unit: 'UN', product_type: 'resale_good' } as const;
+    (await server.call(contracts.products.create, { token, body: product })).ok();
+    const found = { sku: 'CX', direction: 'in', reason_code: 'found', unit_cost: 12.5 } as const;
+    const body = { ...found, quantity: 4, location_code: '01.01.01.01' };
+    (await server.call(contracts.stockCommands.adjust, { token, body })).ok();
+    return browser;
+  };
+
+  it('draws zones along their streets, and a zone leads to its street', async () => {
+    const { open } = await stocked();
+    const { user, history } = open('/estoque/locais?rua="90"');
+    const plan = await screen.findByRole('grid', { name: 'Planta do armazém' });
+    within(plan).getByRole('gridcell', { name: /^01\.01, 3 vazios de 4, .*R\$\s50,00, há 0 dias$/u });
+    within(plan).getByRole('gridcell', { name: /^90\.1 Doca, 1 vazio de 1/u });
+    plan.focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByRole('grid', { name: 'Mapa da rua 01' });
+    expect(history.location.search).toContain('rua=01');
+  });
+
+  it('colours the street by worth and by age, and says both of each location', async () => {
+    const { open } = await stocked();
+    const { user, history } = open('/estoque/locais');
+    await user.click(await screen.findByRole('radio', { name: 'Valor' }));
+    await screen.findByRole('gridcell', { name: /^01\.01\.01\.01, R\$\s50,00$/u });
+    expect(screen.getAllByText(/^até R\$\s50$/u).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('radio', { name: 'Idade' }));
+    await screen.findByRole('gridcell', { name: '01.01.01.01, há 0 dias' });
+    expect(history.location.search).toContain('medida=age');
+  });
+
+  it('is a table for whoever wants the figures', async () => {
+    const { open } = await stocked();
+    const { user } = open('/estoque/locais');
+    await user.click(await screen.findByRole('button', { name: 'Ver como tabela' }));
+    const table = await screen.findByRole('table', { name: 'Planta do armazém' });
+    const row = within(table).getByRole('row', { name: /^01\.01 4 3 0/u });
+    expect(row.textContent).toContain('50,00');
+    await user.click(screen.getByRole('button', { name: 'Ver a planta' }));
+    await screen.findByRole('grid', { name: 'Planta do armazém' });
+  });
+});
+
 describe('blocking a location', () => {
   it('asks why, says so on the location and on the map, and is lifted where it was set', async () => {
     const { open } = await openHouse();

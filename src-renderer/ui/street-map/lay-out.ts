@@ -79,17 +79,28 @@ export type Measure = (typeof measures)[number];
 /** The look of a cell: five steps of filling, over a limit, blocked, or in use without a limit. */
 export type Look = 0 | 1 | 2 | 3 | 4 | 'over' | 'blocked' | 'unlimited';
 
-const steps = [50, 75, 95] as const;
+/** The limits of the lower three steps of a measure; what is above them is the fourth. */
+export type Scale = readonly [number, number, number];
+
+const percentScale: Scale = [50, 75, 95];
+
+/** The step of a value above nothing. */
+export const stepIn = (scale: Scale, value: number): 1 | 2 | 3 | 4 => {
+  const step = scale.findIndex((limit) => value <= limit);
+  return step === -1 ? 4 : ((step + 1) as 1 | 2 | 3);
+};
+
+/** The look of what fills so much of its limit; null is without one. */
+export const lookOfPercent = (percent: number | null): Look => {
+  if (percent === null) return 'unlimited';
+  return percent > 100 ? 'over' : stepIn(percentScale, percent);
+};
 
 /** The look of a location by one measure; blocked and inactive come before anything else. */
 export function lookOf(location: MapLocation, measure: Measure): Look {
   if (location.is_blocked || !location.is_active) return 'blocked';
   if (location.status === 'empty') return 0;
-  const percent = location[measure];
-  if (percent === null) return 'unlimited';
-  if (percent > 100) return 'over';
-  const step = steps.findIndex((limit) => percent <= limit);
-  return step === -1 ? 4 : ((step + 1) as Look);
+  return lookOfPercent(location[measure]);
 }
 
 /** The rows of the map from the top down, each with its cells from left to right, for the arrow keys. */
@@ -112,7 +123,7 @@ const moves: Readonly<Record<string, readonly [row: number, cell: number]>> = {
 
 /** The code of the cell that an arrow key leads to, the same where it leads nowhere; the first without a start. */
 export function stepFrom(
-  rows: readonly (readonly MapLocation[])[],
+  rows: readonly (readonly { readonly code: string }[])[],
   code: string | undefined,
   key: string,
 ): string | undefined {

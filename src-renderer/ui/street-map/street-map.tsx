@@ -9,7 +9,16 @@ import {
 } from 'react';
 import type { StreetMap } from '#shared/areas/inventory/location-stock-schema.ts';
 import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
-import { layOut, lookOf, rowsOf, stepFrom, type MapLocation, type Measure, type Side } from './lay-out.ts';
+import {
+  layOut,
+  lookOf,
+  rowsOf,
+  stepFrom,
+  type Look,
+  type MapLocation,
+  type Measure,
+  type Side,
+} from './lay-out.ts';
 import css from './street-map.module.css';
 
 const words = localWords.map;
@@ -17,26 +26,45 @@ const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const sideWords = { odd: words.odd, even: words.even, one: words.one } as const;
 const arrows: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
+/** The colour of a cell, and the same in words. */
+export type Painted = { readonly look: Look; readonly state: string };
+
 type StreetMapViewProps = {
   readonly map: Pick<StreetMap, 'street' | 'locations'>;
-  readonly measure: Measure;
+  readonly paint: (location: MapLocation) => Painted;
   /** The code of the chosen location. */
   readonly chosen: string | undefined;
   readonly onChoose: (code: string) => void;
 };
 
-/** Describes a cell in words. */
-function stateOf(location: MapLocation, measure: Measure): string {
+/** Describes a cell in words where a measure has nothing to say of it. */
+export function plainState({
+  is_blocked: isBlocked,
+  is_active: isActive,
+  status,
+}: MapLocation): string | undefined {
   const states = words.cellState;
-  if (location.is_blocked) return states.blocked;
-  if (!location.is_active) return states.inactive;
-  if (location.status === 'empty') return states.empty;
-  const value = location[measure];
-  return value === null ? states.unlimited : states.percent(percent.format(value));
+  if (isBlocked) return states.blocked;
+  if (!isActive) return states.inactive;
+  return status === 'empty' ? states.empty : undefined;
 }
 
+function stateOf(location: MapLocation, measure: Measure): string {
+  const value = location[measure];
+  const { unlimited, percent: of } = words.cellState;
+  return plainState(location) ?? (value === null ? unlimited : of(percent.format(value)));
+}
+
+/** Paints cells by how much of their limit is in use. */
+export const paintUse =
+  (measure: Measure) =>
+  (location: MapLocation): Painted => ({
+    look: lookOf(location, measure),
+    state: stateOf(location, measure),
+  });
+
 /** The front of a street: a column a building, a row a level, a cell a position; arrows move, Enter opens. */
-export function StreetMapView({ map, measure, chosen, onChoose }: StreetMapViewProps) {
+export function StreetMapView({ map, paint, chosen, onChoose }: StreetMapViewProps) {
   const id = useId();
   const sides = useMemo(() => layOut(map.locations), [map.locations]);
   const rows = useMemo(() => rowsOf(sides), [sides]);
@@ -76,20 +104,24 @@ export function StreetMapView({ map, measure, chosen, onChoose }: StreetMapViewP
           key={side.side}
           side={side}
           label={sides.length === 1 ? '' : sideWords[side.side]}
-          renderCell={(location) => (
-            <div
-              key={location.code}
-              id={cellId(location.code)}
-              className={css.cell}
-              role="gridcell"
-              aria-label={words.cell(location.code, stateOf(location, measure))}
-              aria-selected={location.code === chosen}
-              title={words.cell(location.code, stateOf(location, measure))}
-              data-code={location.code}
-              data-look={lookOf(location, measure)}
-              data-active={location.code === active || undefined}
-            />
-          )}
+          renderCell={(location) => {
+            const { look, state } = paint(location);
+            const name = words.cell(location.code, state);
+            return (
+              <div
+                key={location.code}
+                id={cellId(location.code)}
+                className={css.cell}
+                role="gridcell"
+                aria-label={name}
+                aria-selected={location.code === chosen}
+                title={name}
+                data-code={location.code}
+                data-look={look}
+                data-active={location.code === active || undefined}
+              />
+            );
+          }}
         />
       ))}
     </div>
