@@ -30,7 +30,7 @@ const ageText = (cell: Cell): string => {
   return days === undefined ? '' : daysText(days);
 };
 
-/** What a zone is called: its own name beside its code, or the type of its only location. */
+/** Names a zone: its own name beside its code, or the type of its only location. */
 const nameOf = ({ code, zone_name: name, locations, location_type: type }: Cell): string =>
   name === code && locations === 1 && type !== null
     ? words.named(code, labels.location_type[type])

@@ -227,7 +227,7 @@ function UseSummary({ totals, measure }: UseSummaryProps) {
 
 type HeldSummaryProps = { readonly cells: readonly Cell[]; readonly measure: HeldMeasure };
 
-/** What all of the street is worth, or how long its oldest goods have been there. */
+/** Says what all of the street is worth, or how long its oldest goods have been there. */
 function HeldSummary({ cells, measure }: HeldSummaryProps) {
   if (measure === 'value') {
     const cents = cells.reduce((sum, { value }) => sum + Math.round(value * 100), 0);

@@ -54,7 +54,7 @@ const quartiles = (cells: readonly Cell[]): Scale => {
 export const scaleOf = (measure: HeldMeasure, cells: readonly Cell[]): Scale =>
   measure === 'age' ? ages : quartiles(cells);
 
-/** What the steps of a measure mean, from the first above nothing to the fourth. */
+/** Says what the steps of a measure mean, from the first above nothing to the fourth. */
 export const scaleWords = (measure: HeldMeasure, scale: Scale): readonly string[] => {
   const shown = measure === 'age' ? daysText : formatReais;
   return [...scale.map((limit) => words.upTo(shown(limit))), words.above(shown(scale[2]))];
