@@ -42,7 +42,7 @@ export const documentColumns: readonly Column<KeptDocument>[] = [
     header: words.belongs,
     text: belongsTo,
     cell: (document) => <span className="alm-mono">{belongsTo(document)}</span>,
-    width: 132,
+    width: 148,
     rank: 1,
   },
   {

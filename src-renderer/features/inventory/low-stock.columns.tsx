@@ -70,6 +70,7 @@ export const lowStockColumns: readonly Column<LowStock>[] = [
     cell: ({ supplier }) =>
       supplier === null ? <span className="alm-soft">{words.supplierNone}</span> : supplier.name,
     width: 150,
+    wraps: true,
     rank: 1,
   },
   {

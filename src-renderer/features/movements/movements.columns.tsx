@@ -131,6 +131,7 @@ export const movementColumns: readonly Column<Movement>[] = [
       <span className="alm-soft">{reason === null ? '' : labels.reason[reason]}</span>
     ),
     width: 112,
+    wraps: true,
     rank: 2,
   },
   {

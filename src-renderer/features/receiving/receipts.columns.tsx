@@ -64,7 +64,8 @@ export const receiptColumns: readonly Column<ReceiptLine>[] = [
     filter: 'sku',
     header: words.product,
     text: productText,
-    width: 150,
+    width: 200,
+    wraps: true,
     rank: 1.5,
   },
   {

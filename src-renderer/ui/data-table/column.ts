@@ -13,6 +13,8 @@ export type Column<Row> = {
   /** Pixels; for the one column that `grows`, the fewest. */
   readonly width: number;
   readonly grows?: true;
+  /** Names and sentences go on in a second line before they are cut, as they do in the column that grows. */
+  readonly wraps?: true;
   /** Numbers stand at the end. */
   readonly align?: 'end';
   /** The name under which the API sorts by it; without it the column does not sort. */

@@ -426,7 +426,11 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
         const content = column.cell?.(row, density) ?? column.text(row);
         return (
           <td key={column.id} data-align={column.align} data-column={column.id}>
-            {column.grows === true ? <span className={css.name}>{content}</span> : content}
+            {column.grows === true || column.wraps === true ? (
+              <span className={css.name}>{content}</span>
+            ) : (
+              content
+            )}
           </td>
         );
       })}

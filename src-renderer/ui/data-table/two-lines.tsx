@@ -16,7 +16,7 @@ export function TwoLines({ density, first, second, isCode = false }: TwoLinesPro
   if (density === 'compact' || second === null || second === undefined || second === '') return first;
   return (
     <span className={css.two}>
-      {first}
+      <span data-first>{first}</span>
       <small className={isCode ? 'alm-mono' : undefined}>{second}</small>
     </span>
   );
