@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { common } from '#shared/areas/screens/common-words.ts';
 import { formatInstant, formatRelative } from '../lib/format.ts';
 import { Term } from './term/term.tsx';
@@ -123,6 +123,7 @@ export function Aside({ children }: { readonly children: ReactNode }) {
 }
 
 type SectionActProps = {
+  readonly ref?: Ref<HTMLButtonElement>;
   /** The purpose of the button, for words that do not name their object. */
   readonly label?: string;
   readonly onClick: MouseEventHandler<HTMLButtonElement>;

@@ -127,7 +127,11 @@ function PaletteLines({ id, groups, current, run, isPinned, pin }: PaletteLinesP
             >
               <item.icon aria-hidden />
               <span className={css.label}>{item.label}</span>
-              {item.description !== undefined && <span className="alm-mono">{item.description}</span>}
+              {item.description !== undefined && (
+                <span className={`${css.description} ${/\s/u.test(item.description) ? '' : 'alm-mono'}`}>
+                  {item.description}
+                </span>
+              )}
               {item.hint !== undefined && <span className={css.hint}>{item.hint}</span>}
               <PinMark isPinned={isPinned(item.id)} onToggle={() => pin(item)} />
             </div>

@@ -15,7 +15,7 @@ import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
 import { QueryState } from '../../ui/query-state.tsx';
-import { Aside, Section } from '../../ui/record.tsx';
+import { Aside, Section, SectionAct } from '../../ui/record.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import {
@@ -98,9 +98,9 @@ type AddLinkProps = { readonly ref: Ref<HTMLButtonElement>; readonly onClick: ()
 
 function AddLink(props: AddLinkProps) {
   return (
-    <button type="button" className={panel.edit} aria-label={words.addLabel} {...props}>
+    <SectionAct label={words.addLabel} {...props}>
       {words.add}
-    </button>
+    </SectionAct>
   );
 }
 

@@ -19,7 +19,7 @@ export function ExportMenu({ total, isPending, onExport }: ExportMenuProps) {
   return (
     <>
       {isNothing && (
-        <span id={reason} className="alm-note">
+        <span id={reason} className={`alm-note ${css.reason}`}>
           {exportWords.nothing}
         </span>
       )}

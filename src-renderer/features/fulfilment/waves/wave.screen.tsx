@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { documents } from '#shared/areas/documents/contract.ts';
 import { documentNames } from '#shared/areas/documents/label-words.ts';
+import { isUnderWay } from '#shared/areas/orders/rules.ts';
 import { waves } from '#shared/areas/waves/contract.ts';
 import { waveWords } from '#shared/areas/waves/screen-words.ts';
 import type { LeftOut, WaveDetails, WaveOrder } from '#shared/areas/waves/schema.ts';
@@ -16,8 +17,7 @@ import { Facts } from '../../../ui/record.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';
 import { today } from '../../../ui/today.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { OrderPriority } from '../../../ui/orders/order-marks.tsx';
-import { promiseText } from '../../../ui/orders/order-text.ts';
+import { OrderPriority, PromisedDay } from '../../../ui/orders/order-marks.tsx';
 import { StageMark } from '../../../ui/orders/stage-mark.tsx';
 import { LeftOutDialog, type Left } from './left-out.dialog.tsx';
 import { WaveStatusMark } from './wave-status.tsx';
@@ -73,6 +73,9 @@ const factsOf = ({ progress, staging_location: staging, created_at: created }: W
   { name: words.facts.created, value: formatInstant(created) },
 ];
 
+const isLate = ({ stage, promised_date: promised }: WaveOrder): boolean =>
+  isUnderWay(stage) && promised !== null && promised < today();
+
 const columns: readonly SmallColumn<WaveOrder>[] = [
   {
     id: 'slot',
@@ -110,14 +113,14 @@ const columns: readonly SmallColumn<WaveOrder>[] = [
   {
     id: 'promised',
     header: words.promised,
-    cell: (order) => promiseText({ ...order, is_late: false }, today()),
+    cell: (order) => <PromisedDay order={{ ...order, is_late: isLate(order) }} />,
     width: 110,
   },
   {
     id: 'priority',
     header: waveWords.planner.priority,
     cell: ({ priority }) => <OrderPriority priority={priority} isBare />,
-    width: 56,
+    width: 88,
     wideOnly: true,
   },
   {

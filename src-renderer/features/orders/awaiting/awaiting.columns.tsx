@@ -9,6 +9,7 @@ import { Instant } from '../../../ui/instant.tsx';
 import { PromisedDay } from '../../../ui/orders/order-marks.tsx';
 import { promiseText } from '../../../ui/orders/order-text.ts';
 import { numberOf } from '../../../ui/orders/orders.api.ts';
+import css from './awaiting.module.css';
 
 const words = awaitingScreenWords.columns;
 
@@ -142,13 +143,13 @@ function Missing({ line: { missing } }: { readonly line: AwaitingLine }) {
   const shown = codes.slice(0, named);
   const rest = codes.length - shown.length;
   return (
-    <>
+    <span className={css.gaps}>
       {shown.map((code) => (
         <StatusBadge key={code} tone={blocking > 0 ? 'critical' : 'attention'}>
           {gapName(code)}
         </StatusBadge>
       ))}
       {rest > 0 && <small>{awaitingScreenWords.more(formatInteger(rest))}</small>}
-    </>
+    </span>
   );
 }
