@@ -30,9 +30,12 @@ export function ReturnStatusMark({ status }: Pick<ReturnLine, 'status'>) {
   return <StatusBadge tone={statusTones[status]}>{returnLabels.status[status]}</StatusBadge>;
 }
 
-/** Shows the status of a return's note. */
-export function ReturnNoteMark({ status }: { readonly status: ReturnLine['fiscal_status'] }) {
-  return <StatusBadge tone={fiscalTones[status]}>{returnLabels.fiscal_status[status]}</StatusBadge>;
+type NoteProps = { readonly of: Pick<ReturnLine, 'status' | 'fiscal_status'> };
+
+/** Shows the status of a return's note; nobody waits for that of a return that ended without one. */
+export function ReturnNoteMark({ of: { status, fiscal_status: fiscal } }: NoteProps) {
+  if (fiscal === 'awaiting' && !isLiving(status)) return null;
+  return <StatusBadge tone={fiscalTones[fiscal]}>{returnLabels.fiscal_status[fiscal]}</StatusBadge>;
 }
 
 /** Until when a return is to be concluded; nothing once it has ended. */

@@ -196,7 +196,7 @@ function ToClose({ of }: Of) {
 
 const blankless = (text: string): string | undefined => (text === '' ? undefined : text);
 
-const fiscalLines = ({ fiscal }: ReturnDetails) => [
+const fiscalLines = ({ status, fiscal }: ReturnDetails) => [
   { name: words.issuer, value: returnLabels.fiscal_issuer[fiscal.issuer] },
   { name: words.cfop, value: fiscal.cfop },
   {
@@ -205,7 +205,7 @@ const fiscalLines = ({ fiscal }: ReturnDetails) => [
   },
   { name: words.key, value: fiscal.access_key === null ? undefined : <Keys keys={[fiscal.access_key]} /> },
   { name: words.waived, value: blankless(fiscal.waived_reason) },
-  { name: words.fiscalStatus, value: <ReturnNoteMark status={fiscal.status} /> },
+  { name: words.fiscalStatus, value: <ReturnNoteMark of={{ status, fiscal_status: fiscal.status }} /> },
 ];
 
 function Keys({ keys }: { readonly keys: readonly string[] }) {

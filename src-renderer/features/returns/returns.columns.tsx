@@ -66,7 +66,7 @@ export const returnColumns: readonly Column<ReturnLine>[] = [
     filter: 'fiscal_status',
     header: words.fiscal,
     text: ({ fiscal_status: status }) => returnLabels.fiscal_status[status],
-    cell: ({ fiscal_status: status }) => <ReturnNoteMark status={status} />,
+    cell: (line) => <ReturnNoteMark of={line} />,
     width: 168,
     rank: 3,
   },
