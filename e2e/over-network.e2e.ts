@@ -71,3 +71,20 @@ test('duas mesas da rede: numa se recebe, na outra se digita um pedido e se sepa
   const { data: sums } = await api.call(integrity.check, {});
   expect(sums).toMatchObject({ status: 'ok', differences: [] });
 });
+
+test('sete janelas à vista, e a leitura em cada uma é respondida', async ({ context, house, enter }) => {
+  await layForSale(house);
+  await enter('operator');
+  const windows: Page[] = [];
+  for (let count = 0; count < 7; count += 1) windows.push(await openWindow(context, '/produtos'));
+  for (const window of windows) {
+    await expect(window.getByRole('row', { name: /PALETE/u })).toBeVisible();
+    await wedge(window, 'PALETE');
+    await expect(window.getByRole('complementary', { name: /PALETE/u })).toContainText('Disponível');
+  }
+  await house.api.call(contracts.products.modify, {
+    params: { sku: 'PALETE' },
+    body: { name: 'Palete novo' },
+  });
+  for (const window of windows) await expect(window.getByRole('row', { name: /Palete novo/u })).toBeVisible();
+});

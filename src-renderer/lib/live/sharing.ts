@@ -1,3 +1,4 @@
+import { leadByLease } from './lease.ts';
 import type { Message } from './read-messages.ts';
 
 /**
@@ -16,14 +17,14 @@ export type Sharing = {
 
 const NAME = 'almoxarife-live';
 
-/** The windows of this browser and origin: the one that holds a lock listens for all. */
+/** The windows of this browser and origin: the one that holds a lock, or a lease, listens for all. */
 export function createSharing(): Sharing {
-  // oxlint-disable-next-line no-restricted-properties -- without locks, as over the network, each window stands alone
+  // oxlint-disable-next-line no-restricted-properties -- without locks, as over the network, a lease stands for them
   const locks: LockManager | undefined = navigator.locks;
-  if (locks === undefined) return { lead: leadWhileSeen, send: () => undefined, listen: () => undefined };
   const channel = new BroadcastChannel(NAME);
   return {
     lead: async (work, signal) => {
+      if (locks === undefined) return leadByLease(work, signal);
       try {
         await locks.request(NAME, { signal }, () => work(signal));
       } catch (error) {
@@ -35,34 +36,4 @@ export function createSharing(): Sharing {
       channel.addEventListener('message', ({ data }: MessageEvent<Word>) => listener(data), { signal });
     },
   };
-}
-
-/** Without locks each window listens by itself, but only while it is seen: a browser has few connections to spare. */
-async function leadWhileSeen(
-  work: (signal: AbortSignal) => Promise<void>,
-  signal: AbortSignal,
-): Promise<void> {
-  while (!signal.aborted) {
-    const hidden = new AbortController();
-    const look = () => {
-      if (document.visibilityState === 'hidden') hidden.abort();
-    };
-    document.addEventListener('visibilitychange', look, { signal });
-    look();
-    await work(AbortSignal.any([signal, hidden.signal]));
-    document.removeEventListener('visibilitychange', look);
-    if (!hidden.signal.aborted) return;
-    await seenAgain(signal);
-  }
-}
-
-function seenAgain(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (document.visibilityState === 'visible') resolve();
-    };
-    document.addEventListener('visibilitychange', look, { signal });
-    signal.addEventListener('abort', () => resolve());
-    look();
-  });
 }
