@@ -13,6 +13,8 @@ declare module '@tanstack/react-router' {
      * afar.
      */
     readonly fills?: boolean;
+    /** The destination that is marked while the screen is open, by its filters, where that is another one than the address says. */
+    readonly standsAt?: (search: Readonly<Record<string, unknown>>) => string | undefined;
     /** Its destination in the navigation. */
     readonly destination?: DestinationSpec;
     /** The act that the command palette begins on it. */

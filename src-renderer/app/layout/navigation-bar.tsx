@@ -1,7 +1,7 @@
 import { Menu, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconDatabase } from '@tabler/icons-react';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link, useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
 import { app } from '#shared/areas/screens/frame-words.ts';
 import type { Counted } from '../../lib/counted.ts';
@@ -113,8 +113,20 @@ function useFold({ id }: Area): readonly [boolean, () => void] {
 
 /** Tells whether the open screen is one of an area. */
 function useIsHere({ destinations }: Area): boolean {
+  const { marked } = useHere();
+  return destinations.some(({ to }) => to !== undefined && isAt(marked, to));
+}
+
+/** Gives the address of the open screen, and that of the destination that is marked for it: most often the same. */
+function useHere(): { readonly path: string; readonly marked: string } {
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  return destinations.some(({ to }) => to !== undefined && isAt(path, to));
+  const marked = useMatches({
+    select: (matches) => {
+      const open = matches.at(-1);
+      return open?.staticData.standsAt?.(open.search);
+    },
+  });
+  return { path, marked: marked ?? path };
 }
 
 const isAt = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
@@ -131,7 +143,7 @@ type DestinationLinkProps = { readonly destination: Destination; readonly area?:
 
 function DestinationLink({ destination, area }: DestinationLinkProps) {
   const counter = useCounter(destination);
-  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const { path, marked } = useHere();
   const content = (
     <>
       {area !== undefined && <area.icon aria-hidden />}
@@ -146,14 +158,16 @@ function DestinationLink({ destination, area }: DestinationLinkProps) {
       </a>
     );
   }
+  const isElsewhere = marked !== path;
   return (
     <div className={css.row}>
       <Link
         className={className}
+        {...(isElsewhere && isAt(marked, destination.to) ? { 'aria-current': 'page' as const } : {})}
         to={destination.to}
         search={destination.search ?? {}}
         activeOptions={{
-          exact: destination.to === '/' || isBelow(path, destination.to),
+          exact: isElsewhere || destination.to === '/' || isBelow(path, destination.to),
           includeSearch: false,
         }}
       >

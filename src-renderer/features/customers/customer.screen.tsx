@@ -1,4 +1,5 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { customers } from '#shared/areas/customers/contract.ts';
 import { partyWords } from '#shared/areas/customers/page-screen-words.ts';
 import type { CustomerDetails } from '#shared/areas/customers/schema.ts';
@@ -69,11 +70,22 @@ const useRole = ({ roles }: CustomerDetails): PartyRole => {
   return roles.find((one) => one === role) ?? roles[0] ?? 'customer';
 };
 
+/** Has the address say the role of whoever is no customer first, so that the navigation marks their list. */
+const useRoleInAddress = (role: PartyRole): void => {
+  const navigate = useNavigate();
+  const { role: said } = useSearch({ strict: false }) as { readonly role?: PartyRole };
+  const isLeftOut = said === undefined && listOf[role] !== '/clientes';
+  useEffect(() => {
+    if (isLeftOut) void navigate({ to: '.', search: (search) => ({ ...search, role }), replace: true });
+  }, [isLeftOut, navigate, role]);
+};
+
 function Party({ answer }: PartyProps) {
   const customer = answer.data;
   const { id, code } = customer;
   const navigate = useNavigate();
   const role = useRole(customer);
+  useRoleInAddress(role);
   const of: Counting = { id, code, role };
   return (
     <>
@@ -90,7 +102,7 @@ function Party({ answer }: PartyProps) {
             <span>{rolesText(customer)}</span>
           </p>
         </div>
-        <CustomerActions answer={answer} onGone={() => void navigate({ to: listOf[role] })} />
+        <CustomerActions answer={answer} role={role} onGone={() => void navigate({ to: listOf[role] })} />
       </header>
       <RoleTabs customer={customer} role={role} />
       <FiguresPart of={of} />

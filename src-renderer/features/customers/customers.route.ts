@@ -27,19 +27,23 @@ const list = createRoute({
   staticData: { needs: customers.list },
 });
 
+/** Tells where somebody stands in the navigation, by the role in which they are looked at. */
+const standsAt = ({ role }: Readonly<Record<string, unknown>>): string | undefined =>
+  role === 'supplier' ? '/fornecedores' : role === 'carrier' ? '/transportadoras' : undefined;
+
 const one = createRoute({
   getParentRoute: () => customersArea,
   path: '$id',
   component: lazyRouteComponent(() => import('./customer.screen.tsx'), 'CustomerScreen'),
   validateSearch: ({ parte }: Record<string, unknown>) => (typeof parte === 'string' ? { parte } : {}),
-  staticData: { title: customerTitles.one, needs: customers.details },
+  staticData: { title: customerTitles.one, needs: customers.details, standsAt },
 });
 
 const edit = createRoute({
   getParentRoute: () => customersArea,
   path: '$id/editar',
   component: lazyRouteComponent(() => import('./customer-edit.screen.tsx'), 'CustomerEditScreen'),
-  staticData: { title: customerTitles.edit, needs: customersAreWritten },
+  staticData: { title: customerTitles.edit, needs: customersAreWritten, standsAt },
 });
 
 const create = createRoute({

@@ -90,6 +90,8 @@ export const customerWords = {
     notes: 'Observações',
   },
   actions: {
+    newOrder: 'Novo pedido',
+    newPurchase: 'Nova compra',
     deactivate: 'Desativar',
     activate: 'Ativar',
     activated: 'Cliente ativado',

@@ -8,6 +8,6 @@ export const manualWords = {
   page: 'Ajuda sobre',
   terms: 'Palavras',
   termsIntro:
-    'O que as telas chamam de quê. Onde uma destas palavras está sublinhada com pontos, o seu sentido aparece ali, com o ponteiro, o toque ou `Tab`.',
+    'O que as telas chamam de quê. Onde uma destas palavras está sublinhada com pontos, o seu sentido aparece ali, com o ponteiro, o toque ou a tecla Tab.',
   failed: 'A ajuda não pôde ser carregada',
 } as const;

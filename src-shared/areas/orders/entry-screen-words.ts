@@ -9,6 +9,7 @@ export const orderEntryWords = {
   noWrite: 'Seu perfil só consulta pedidos',
   create: 'Criar pedido',
   saveDraft: 'Salvar rascunho',
+  underWay: 'Um pedido já estava sendo digitado. Descarte-o para começar outro.',
   discard: 'Descartar',
   discardTitle: 'Descartar este pedido',
   discardBody: (lines: string) =>

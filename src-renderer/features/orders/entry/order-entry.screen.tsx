@@ -18,6 +18,7 @@ import { EntryLines } from './entry-lines.tsx';
 import { EntrySide, linesText } from './entry-side.tsx';
 import css from './entry.module.css';
 import { PartyPart, useDelivery } from './party-part.tsx';
+import { useBegunFor } from './use-begun-for.ts';
 import { useDraft, type DraftStore } from './use-draft.ts';
 import { useItems, type Goal } from './use-items.ts';
 import { refusedLines, useSend } from './use-send.ts';
@@ -33,6 +34,7 @@ function useEntry() {
   const itemField = useRef<HTMLInputElement>(null);
   const partyField = useRef<{ readonly focus: () => void }>(null);
   const toItem = () => itemField.current?.focus();
+  useBegunFor(store, toItem);
   const items = useItems(store, (next) => {
     setGoal({ ...next });
     if (next.cell === 'none') toItem();
