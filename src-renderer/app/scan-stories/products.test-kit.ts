@@ -31,6 +31,11 @@ export const productsStories: Stories = {
     path: product,
     clicks: [/^Mais ações/, /^Excluir/],
   },
+  'the use of several products': {
+    files: ['features/products/bulk/bulk-acts.tsx'],
+    path: '/produtos',
+    clicks: [/^Marcar Caixa/, /^Desativar…$/],
+  },
   'the category of several products': {
     files: ['features/products/bulk/bulk-acts.tsx'],
     path: '/produtos',

@@ -13,7 +13,11 @@ describe('several products that are ticked', () => {
     await rowOf('Arroz branco 5 kg');
     await user.click(tick('Arroz branco 5 kg'));
     await user.click(tick('Vela antiga'));
-    await user.click(await act('Desativar'));
+    await user.click(await act('Desativar…'));
+    const off = within(await screen.findByRole('dialog', { name: 'Desativar os produtos marcados' }));
+    off.getByRole('row', { name: 'Ativo 1 Inativo' });
+    off.getByRole('row', { name: 'Inativo 1 Inativo' });
+    await user.click(off.getByRole('button', { name: /^Desativar/u }));
     await screen.findByText('1 produto alterado');
     await screen.findByText('1 já estava assim');
     expect((await details('ARR-5')).is_active).toBe(false);
@@ -57,7 +61,9 @@ describe('several products that are ticked', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Marcar todas as linhas desta página' }));
     await user.click(await screen.findByRole('button', { name: 'Todas as 32 do filtro' }));
     await screen.findByText('32 marcados');
-    await user.click(await act('Desativar'));
+    await user.click(await act('Desativar…'));
+    await screen.findByRole('row', { name: 'Ativo 32 Inativo' });
+    await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('32 produtos alterados');
     expect((await details('P-31')).is_active).toBe(false);
   });
@@ -85,7 +91,7 @@ describe('several products that are ticked', () => {
     const { user } = open('/produtos');
     await rowOf('Arroz branco 5 kg');
     await user.click(tick('Arroz branco 5 kg'));
-    expect((await act('Ativar')).matches(':disabled')).toBe(true);
+    expect((await act('Ativar…')).matches(':disabled')).toBe(true);
     const files = catchSavedFiles();
     await user.click(await act('Etiquetas'));
     await user.click(await screen.findByRole('button', { name: /^Salvar PDF/u }));

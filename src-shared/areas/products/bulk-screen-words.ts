@@ -1,8 +1,8 @@
 /** Words of what is done with many products at once. */
 export const productBulkWords = {
   labels: 'Etiquetas',
-  activate: 'Ativar',
-  deactivate: 'Desativar',
+  activate: 'Ativar…',
+  deactivate: 'Desativar…',
   category: 'Categoria…',
   minimum: 'Mínimo…',
   done: (changed: string) => (changed === '1' ? '1 produto alterado' : `${changed} produtos alterados`),
@@ -11,7 +11,6 @@ export const productBulkWords = {
   undoneDetail: 'Como estavam antes da alteração.',
   undoRefused: 'A alteração não foi desfeita',
   working: (done: string, all: string) => `${done} de ${all}…`,
-  refused: 'Os produtos não foram alterados',
   change: {
     label: 'Antes e depois',
     before: 'Antes',
@@ -36,6 +35,8 @@ export const productBulkWords = {
   },
   form: {
     of: (count: string) => (count === '1' ? '1 produto' : `${count} produtos`),
+    activateTitle: 'Ativar os produtos marcados',
+    deactivateTitle: 'Desativar os produtos marcados',
     categoryTitle: 'Categoria dos produtos marcados',
     category: 'Categoria',
     categoryHelp: 'Vazia, a categoria é retirada',

@@ -16,12 +16,11 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { FormSection } from '../../../ui/form/form-frame.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useLabels } from '../../../ui/print-labels/use-labels.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { LeftDialog } from './left.dialog.tsx';
 import { type Edit, useBulkChange } from './use-bulk-change.tsx';
 
-type Form = 'category' | 'minimum';
+type Form = 'activate' | 'deactivate' | 'category' | 'minimum';
 
 /** Offers the acts on the ticked products; those that refuse one are named with their reasons. */
 export function BulkActs({ keys, rows }: TickedProps<Product>) {
@@ -30,18 +29,10 @@ export function BulkActs({ keys, rows }: TickedProps<Product>) {
   const [form, setForm] = useState<Form>();
   const isOff = !may(useUser(), productBulk.change.access) || isPending;
   const before = new Map(rows.map((row) => [row.sku, row]));
-  const switchTo = (isActive: boolean) => () => {
-    const back = (sku: string) => (before.has(sku) ? { is_active: before.get(sku)?.is_active } : undefined);
-    change({ change: { is_active: isActive }, back }).catch((error: unknown) =>
-      toast.refused(words.refused, error),
-    );
-  };
-  const acts = [
-    { label: words.activate, run: switchTo(true) },
-    { label: words.deactivate, run: switchTo(false) },
-    { label: words.category, run: () => setForm('category') },
-    { label: words.minimum, run: () => setForm('minimum') },
-  ];
+  const acts = (['activate', 'deactivate', 'category', 'minimum'] as const).map((name) => ({
+    label: words[name],
+    run: () => setForm(name),
+  }));
   const dialogs = { keys, before, change, onClose: () => setForm(undefined) };
   return (
     <>
@@ -60,6 +51,9 @@ export function BulkActs({ keys, rows }: TickedProps<Product>) {
       ))}
       {progress !== undefined && (
         <span role="status">{words.working(formatInteger(progress), formatInteger(keys.length))}</span>
+      )}
+      {(form === 'activate' || form === 'deactivate') && (
+        <UseDialog isActive={form === 'activate'} {...dialogs} />
       )}
       {form === 'category' && <GroupsDialog {...dialogs} />}
       {form === 'minimum' && <MinimumDialog {...dialogs} />}
@@ -94,6 +88,25 @@ function useChangeForm<Values extends object>(
       onClose();
     },
   });
+}
+
+/** Says what is in use now and what will be, before the ticked products are activated or deactivated. */
+function UseDialog({ isActive, keys, before, ...props }: BulkDialogProps & { readonly isActive: boolean }) {
+  const back = (sku: string) => (before.has(sku) ? { is_active: before.get(sku)?.is_active } : undefined);
+  const form = useChangeForm({ is_active: isActive }, (values) => values, { ...props, back });
+  const said = (active: boolean) => (active ? changeWords.active : changeWords.inactive);
+  return (
+    <FormDialog
+      form={form}
+      title={isActive ? formWords.activateTitle : formWords.deactivateTitle}
+      saveLabel={isActive ? words.activate : words.deactivate}
+      onClose={props.onClose}
+    >
+      <FormSection title={formWords.of(formatInteger(keys.length))}>
+        <BeforeAfter before={[...before.values()].map((had) => said(had.is_active))} after={said(isActive)} />
+      </FormSection>
+    </FormDialog>
+  );
 }
 
 /** Gives the ticked products a category, and a brand where one is written. */
