@@ -6,7 +6,8 @@ import { locationWords } from '#shared/areas/locations/screen-words.ts';
 export const locationsPage = (page: Page) => ({
   scan: page.getByRole('textbox', { name: localWords.scan.label }),
   said: page.getByRole('main').getByRole('status').first(),
-  map: page.getByRole('grid'),
+  map: page.getByRole('grid', { name: /^Mapa da rua/u }),
+  plan: page.getByRole('grid', { name: localWords.floor.title }),
   cell: (name: string | RegExp) => page.getByRole('gridcell', { name }),
   chosenCell: page.getByRole('gridcell', { selected: true }),
   row: (name: string | RegExp) => page.getByRole('row', { name }),
