@@ -26,6 +26,15 @@ const unscheduled: readonly OrderStage[] = [
   'cancelled',
 ];
 
+type Window = Readonly<Record<'window_start' | 'window_end', string>>;
+
+/** The window of a visit: its day once, where it ends on the day on which it begins. */
+function whenText({ window_start: start, window_end: end }: Window): string {
+  const [from, until] = [formatInstant(start), formatInstant(end)];
+  const [day, hour] = until.split(' ');
+  return agendaWords.hours(from, from.startsWith(`${day} `) ? (hour ?? '') : until);
+}
+
 /** The visit of an order to a dock: when, where, by whom; it is agreed and moved here too. */
 export function SchedulePart({ answer }: { readonly answer: OrderAnswer }) {
   const { schedule, direction, stage } = answer.data;
@@ -53,10 +62,7 @@ export function SchedulePart({ answer }: { readonly answer: OrderAnswer }) {
             { name: words.title, value: schedule.dock_name },
             {
               name: words.when,
-              value: agendaWords.hours(
-                formatInstant(schedule.window_start),
-                formatInstant(schedule.window_end),
-              ),
+              value: whenText(schedule),
             },
             { name: words.status, value: schedule.status_label },
             { name: panel.vehicle, value: schedule.vehicle_plate ?? undefined },

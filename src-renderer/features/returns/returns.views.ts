@@ -3,6 +3,7 @@ import type { View } from '../../ui/data-table/view-tabs.tsx';
 
 /** The list as many want to see it: by what a return waits for. */
 export const returnViews: readonly View[] = [
+  { id: 'all', label: words.views.all, search: {} },
   { id: 'open', label: words.views.open, search: { is_open: true } },
   { id: 'toApprove', label: words.views.toApprove, search: { status: ['requested'] } },
   { id: 'toReceive', label: words.views.toReceive, search: { status: ['approved', 'in_transit'] } },

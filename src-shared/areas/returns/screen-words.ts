@@ -17,6 +17,7 @@ export const returnWords = {
   name: (number: string) => `Devolução ${number}`,
   viewsLabel: 'Visões das devoluções',
   views: {
+    all: 'Todas',
     open: 'Em andamento',
     toApprove: 'A aprovar',
     toReceive: 'A receber',
