@@ -35,6 +35,8 @@ export const productBulkWords = {
   },
   form: {
     of: (count: string) => (count === '1' ? '1 produto' : `${count} produtos`),
+    activate: 'Ativar',
+    deactivate: 'Desativar',
     activateTitle: 'Ativar os produtos marcados',
     deactivateTitle: 'Desativar os produtos marcados',
     categoryTitle: 'Categoria dos produtos marcados',

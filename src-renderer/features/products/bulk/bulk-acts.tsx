@@ -99,7 +99,7 @@ function UseDialog({ isActive, keys, before, ...props }: BulkDialogProps & { rea
     <FormDialog
       form={form}
       title={isActive ? formWords.activateTitle : formWords.deactivateTitle}
-      saveLabel={isActive ? words.activate : words.deactivate}
+      saveLabel={isActive ? formWords.activate : formWords.deactivate}
       onClose={props.onClose}
     >
       <FormSection title={formWords.of(formatInteger(keys.length))}>
