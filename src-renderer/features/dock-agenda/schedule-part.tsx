@@ -4,7 +4,8 @@ import type { Agenda } from '#shared/areas/schedules/agenda-schema.ts';
 import { orderSchedules } from '#shared/areas/schedules/contract.ts';
 import { agendaWords } from '#shared/areas/schedules/screen-words.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
-import { formatInstant } from '../../lib/format.ts';
+import { showDate } from '#shared/kernel/civil-date.ts';
+import { wallTime } from '#shared/kernel/zoned-time.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Lines, Section, SectionAct } from '../../ui/record.tsx';
@@ -26,13 +27,19 @@ const unscheduled: readonly OrderStage[] = [
   'cancelled',
 ];
 
-type Window = Readonly<Record<'window_start' | 'window_end', string>>;
+type Clock = { readonly day: string; readonly hour: string };
+type WhenProps = { readonly start: string; readonly end: string };
 
-/** The window of a visit: its day once, where it ends on the day on which it begins. */
-function whenText({ window_start: start, window_end: end }: Window): string {
-  const [from, until] = [formatInstant(start), formatInstant(end)];
-  const [day, hour] = until.split(' ');
-  return agendaWords.hours(from, from.startsWith(`${day} `) ? (hour ?? '') : until);
+/** The window of a visit by the clocks of the warehouse, as the agenda shows it; its day once where it ends that day. */
+function When({ start, end }: WhenProps) {
+  const zone = useAgenda(undefined).data?.data.time_zone;
+  if (zone === undefined) return null;
+  const [from, until] = [start, end].map((instant) => {
+    const { date, time } = wallTime(Date.parse(instant), zone);
+    return { day: showDate(date), hour: time.slice(0, 5) };
+  }) as [Clock, Clock];
+  const ending = from.day === until.day ? until.hour : `${until.day} ${until.hour}`;
+  return <>{agendaWords.hours(`${from.day} ${from.hour}`, ending)}</>;
 }
 
 /** The visit of an order to a dock: when, where, by whom; it is agreed and moved here too. */
@@ -62,7 +69,7 @@ export function SchedulePart({ answer }: { readonly answer: OrderAnswer }) {
             { name: words.title, value: schedule.dock_name },
             {
               name: words.when,
-              value: whenText(schedule),
+              value: <When start={schedule.window_start} end={schedule.window_end} />,
             },
             { name: words.status, value: schedule.status_label },
             { name: panel.vehicle, value: schedule.vehicle_plate ?? undefined },
