@@ -208,7 +208,7 @@ type StockBarProps = { readonly stock: ProductStock };
  * Shows the available, reserved and unusable parts of the stock on hand, against the ideal, with a mark at
  * the minimum; its words stand below it as numbers too.
  */
-function StockBar({ stock: { totals, unit, min, ideal } }: StockBarProps) {
+function StockBar({ stock: { totals, unit, min, ideal, level } }: StockBarProps) {
   const parts = [
     { id: 'available', name: words.available, quantity: totals.available },
     { id: 'reserved', name: words.reserved, quantity: totals.reserved },
@@ -220,7 +220,7 @@ function StockBar({ stock: { totals, unit, min, ideal } }: StockBarProps) {
   return (
     <>
       <div className={css.scale}>
-        <div className={css.bar} role="img" aria-label={text} title={text}>
+        <div className={css.bar} data-level={level} role="img" aria-label={text} title={text}>
           {parts
             .filter(({ quantity }) => quantity > 0)
             .map(({ id, quantity }) => (

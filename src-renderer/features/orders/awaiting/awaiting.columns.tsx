@@ -10,6 +10,7 @@ import { PromisedDay } from '../../../ui/orders/order-marks.tsx';
 import { promiseText } from '../../../ui/orders/order-text.ts';
 import { numberOf } from '../../../ui/orders/orders.api.ts';
 import css from './awaiting.module.css';
+import { waitText } from './wait-text.ts';
 
 const words = awaitingScreenWords.columns;
 
@@ -17,14 +18,6 @@ const names: Readonly<Record<string, string>> = awaitingScreenWords.gaps;
 
 /** Names a gap in short. */
 const gapName = (code: string): string => names[code] ?? code;
-
-const minutesOf = 60;
-
-/** Writes the waiting time of an order, in the largest whole unit. */
-const waitText = ({ waiting_hours: hours }: Pick<AwaitingLine, 'waiting_hours'>): string =>
-  hours < 1
-    ? awaitingScreenWords.minutes(formatInteger(Math.round(hours * minutesOf)))
-    : awaitingScreenWords.hours(formatInteger(Math.floor(hours)));
 
 /** Lists in words the facts that an invoice lacks. */
 const missingText = ({ missing }: Pick<AwaitingLine, 'missing'>): string =>
@@ -62,7 +55,7 @@ export const awaitingColumns: readonly Column<AwaitingLine>[] = [
   {
     id: 'wait',
     header: words.wait,
-    text: waitText,
+    text: ({ waiting_hours: hours }) => waitText(hours),
     cell: (line) => <Wait line={line} />,
     width: 88,
     rank: 1,
@@ -125,7 +118,7 @@ const [late, veryLate] = [24, 72];
 
 /** Shows the waiting time of an order, marked where it is long. */
 function Wait({ line }: { readonly line: AwaitingLine }) {
-  const text = waitText(line);
+  const text = waitText(line.waiting_hours);
   if (line.waiting_hours < late) return <>{text}</>;
   return <StatusBadge tone={line.waiting_hours < veryLate ? 'attention' : 'critical'}>{text}</StatusBadge>;
 }

@@ -39,6 +39,7 @@ import { type Copied, CopiedBlock, textOf } from './copied-block.tsx';
 import { AllFile, OrderFile } from './erp-file.tsx';
 import { RegisterPart } from './register-part.tsx';
 import css from './awaiting.module.css';
+import { waitText } from './wait-text.ts';
 
 /** The orders that wait for their invoice, who waits longest first, with what the invoice of one has to say beside them. */
 export function AwaitingScreen() {
@@ -72,7 +73,7 @@ export function AwaitingScreen() {
 const filtersWords = words.filters;
 const hoursWaited = [4, 24, 72];
 
-const { totals: totalsWords, hours } = words;
+const { totals: totalsWords } = words;
 
 /** The filters of orders that wait for their invoice: those to choose from first, then those that an address brings. */
 const awaitingFilters: readonly Filter[] = [
@@ -111,7 +112,7 @@ function AwaitingTotals() {
           { name: totalsWords.value, value: formatMoney(value) },
           {
             name: totalsWords.oldest,
-            value: oldest === null ? totalsWords.none : hours(formatInteger(Math.floor(oldest))),
+            value: oldest === null ? totalsWords.none : waitText(oldest),
           },
         ]}
       />
