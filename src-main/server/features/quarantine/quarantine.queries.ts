@@ -58,9 +58,10 @@ const heldSince = sql<string>`coalesce(
   (select max(c.at) from lot_correction as c where c.lot_id = t.id and c.changes like '%"lot_status"%'),
   t.updated_at)`;
 
+/** Selects since when goods cannot be sold: never from before they came in, whatever is older of their lot or date. */
 const since = sql<string>`case ${reason}
-  when 'held_lot' then ${heldSince}
-  when 'expired' then t.expiration_date
+  when 'held_lot' then max(${heldSince}, coalesce(s.received_at, ''))
+  when 'expired' then max(t.expiration_date, coalesce(s.received_at, ''))
   else coalesce(s.last_movement_at, s.received_at) end`;
 
 /** `valid` is the first day that goods must last to be sold. */
@@ -129,7 +130,7 @@ export const idleIdsOf = filteredIds<IdleQuery, Valid>({
     ),
     before: where(
       (before) =>
-        sql<SqlBool>`${since} < case ${reason} when 'expired' then ${before} ->> 'day' else ${before} ->> 'instant' end`,
+        sql<SqlBool>`${since} < case length(${since}) when 10 then ${before} ->> 'day' else ${before} ->> 'instant' end`,
       JSON.stringify,
     ),
   },

@@ -54,6 +54,16 @@ const tokenOf = async (...scopes: readonly string[]): Promise<string> => {
 
 const reasonOf = async (sku: string) => (await listed({ sku })).map(({ reason }) => reason);
 
+/** Has the goods of a product lie where they are since that instant. */
+const cameIn = (received_at: string, sku: string) =>
+  kit.server.deps.store.write('test', (tx) =>
+    tx
+      .updateTable('stock_item')
+      .set({ received_at })
+      .where('product_id', 'in', (q) => q.selectFrom('product').where('sku', '=', sku).select('id'))
+      .execute(),
+  );
+
 describe('what cannot be sold', () => {
   test('is what is not available, held, expired, or lies where nothing is sold from, each once with its reason', async () => {
     const sellable = await received();
@@ -83,6 +93,11 @@ describe('what cannot be sold', () => {
     expect(row).toMatchObject({ reason_label: 'Quarentena', days: 0, quantity: 12, value: 30 });
     const [came] = await listed({ sku: laid.sku });
     expect(came?.document?.number).toMatch(/^RE-\d{6}$/u);
+    // what expired years before it came in lies here since it came in
+    const [fresh] = await listed({ sku: expired.sku });
+    expect(fresh).toMatchObject({ reason: 'expired', days: 0 });
+    expect(await listed({ older_than_days: 1000 })).toEqual([]);
+    await cameIn('2019-12-01T12:00:00.000000Z', expired.sku);
     const [old] = await listed({ older_than_days: 1000 });
     expect(old).toMatchObject({ product: { sku: expired.sku }, since: '2020-01-31T00:00:00.000000Z' });
     // what lies longest comes first
