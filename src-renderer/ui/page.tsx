@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import css from './page.module.css';
 
-type PageProps = { readonly children: ReactNode };
+type PageProps = {
+  readonly children: ReactNode;
+  /** Colours the whole screen while something unusual counts. */
+  readonly tone?: 'critical' | undefined;
+};
 
 /** A screen that fills the space beside the navigation; its parts scroll, it never does. */
-export function Page({ children }: PageProps) {
-  return <div className={css.page}>{children}</div>;
+export function Page({ children, tone }: PageProps) {
+  return (
+    <div className={css.page} data-tone={tone}>
+      {children}
+    </div>
+  );
 }
 
 type PageHeadProps = {
@@ -32,7 +40,7 @@ export function PageHead({ title, note, actions }: PageHeadProps) {
 }
 
 /** The scrolling body of a screen that is not a table: a form, a settings page. */
-export function PageBody({ children }: PageProps) {
+export function PageBody({ children }: Pick<PageProps, 'children'>) {
   return (
     <div className={css.body}>
       <div className={css.column}>{children}</div>

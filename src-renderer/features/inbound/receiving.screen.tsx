@@ -62,7 +62,7 @@ function Receiving({ receiving }: { readonly receiving: OrderReceiving }) {
   const isOpen = receiving.stage === 'receiving';
   const { readings, quantity, isDamaged } = receiver;
   return (
-    <Page>
+    <Page tone={isDamaged ? 'critical' : undefined}>
       <Head receiving={receiving} receiver={receiver} acts={acts} />
       <ScanBar
         placeholder={words.placeholder}
@@ -70,7 +70,9 @@ function Receiving({ receiving }: { readonly receiving: OrderReceiving }) {
         last={readings[0]}
         instead={
           sayAway(receiver) ??
-          (isDamaged ? { tone: 'attention', title: words.damagedNext, note: '' } : sayNext(quantity))
+          (isDamaged
+            ? { tone: 'critical', title: words.damagedNext, note: words.damagedEnds }
+            : sayNext(quantity))
         }
         isAwaited={receiver.asked !== null}
         onRead={isOpen ? receiver.onRead : () => receiver.say(idle)}
@@ -253,6 +255,11 @@ function useReceiver(id: string) {
       say({ tone: 'ok', title: words.receivesAt(text), note: words.receivesAtNote });
     },
     toggleDamaged: () => setDamaged((before) => !before),
+    /** Gives up the damaged mode, else what is asked for; false where there is neither. */
+    giveUp(): boolean {
+      setDamaged(false);
+      return isDamaged || scans.giveUp();
+    },
     /** Receives what was read last and refused, since nobody ordered it. */
     takeStranger(): void {
       if (stranger === undefined) {

@@ -40,8 +40,17 @@ describe('receiving by scanner', () => {
     await items.findByText('2 de 5 UN');
     await user.keyboard('a');
     await screen.findAllByText('A próxima leitura conta como avariada');
+    screen.getByText('O modo acaba com ela; A ou Esc acaba antes.');
+    const coloured = () => document.querySelectorAll('[data-tone="critical"]').length;
+    expect(coloured()).toBeGreaterThan(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(coloured()).toBe(0));
+    expect(history.location.pathname).toBe(`/pedidos/${id}/receber`);
+    await user.keyboard('a');
+    await screen.findAllByText('A próxima leitura conta como avariada');
     await scan('CX-1');
     await items.findByText('avariado: 1');
+    expect(coloured()).toBe(0);
     await user.keyboard('{Control>}{Enter}{/Control}');
     const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(dialog.getByLabelText(/^Motivo de/u), 'Avaria');

@@ -42,6 +42,7 @@ export const pickingWords = {
     label: 'Compartimentos do carrinho',
     short: 'Compartimentos',
     of: (slot: string, amount: string) => `Compartimento ${slot}: ${amount}`,
+    into: 'Ponha no compartimento',
     put: (slot: string) => `ponha no compartimento ${slot}`,
     filled: (slot: string, amount: string) => `${amount} no compartimento ${slot}`,
   },
@@ -81,6 +82,8 @@ export const pickingWords = {
     reason: 'Motivo',
     effect:
       'O que falta sai da reserva e fica bloqueado ou avariado neste local até a contagem; o pedido reserva em outro local o que houver.',
+    here: 'A separar neste local',
+    becomes: { missing: 'Bloqueadas até a contagem', damaged: 'Avariadas neste local' },
     save: 'Registrar falta',
     done: 'Falta registrada',
   },

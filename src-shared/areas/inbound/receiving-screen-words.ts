@@ -19,6 +19,7 @@ export const orderReceivingWords = {
   receivesAt: (code: string) => `Recebe em ${code}`,
   receivesAtNote: 'Bipe agora o que chegou.',
   damagedNext: 'A próxima leitura conta como avariada',
+  damagedEnds: 'O modo acaba com ela; A ou Esc acaba antes.',
   stranger: (code: string) => `${code} não foi pedido`,
   strangerNote: 'N recebe como item não pedido; senão deixe de lado.',
   noStranger: 'Nada a incluir',

@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
+import { Impact } from '../../../ui/stock-acts/impact.tsx';
 import { decimalsOf, quantityIn, quantityWithUnit } from '../../../ui/stock/quantity.ts';
 import { StopWarning } from './stop-warnings.tsx';
 import { leftAt } from './stops.ts';
@@ -22,11 +23,13 @@ import type { Walk, WalkStop } from './walk.ts';
 
 const width = 480;
 
+type ShortReason = (typeof shortReasons)[number];
+
 type ShortValues = {
   readonly scan_uid: string;
   readonly stop_id: string;
   readonly quantity: number | null;
-  readonly reason_code: string;
+  readonly reason_code: ShortReason;
 };
 
 /** The operation of an order or of a wave, its id, and the areas whose answers it makes old. */
@@ -56,6 +59,10 @@ export function ShortDialog({ route, id, areas, stop, onClose }: ShortDialogProp
     onSaved: onClose,
   });
   const { fields } = form;
+  const { quantity, reason_code: reason } = fields.values;
+  const choose = (chosen: ShortReason | undefined) =>
+    chosen !== undefined && fields.set('reason_code', chosen);
+  const lacking = quantity === null || Number.isNaN(quantity) ? 0 : quantity;
   return (
     <FormDialog
       form={form}
@@ -76,17 +83,25 @@ export function ShortDialog({ route, id, areas, stop, onClose }: ShortDialogProp
           unit={unit}
           data-autofocus
           {...fields.number('quantity')}
+          onFocus={(event) => event.currentTarget.select()}
         />
         <Radio.Group
           label={said.reason}
           value={fields.values.reason_code}
-          onChange={(value) => fields.set('reason_code', value)}
+          onChange={(value) => choose(shortReasons.find((one) => one === value))}
         >
           {shortReasons.map((value) => (
             <Radio key={value} value={value} label={orderLabels.order_short_reason[value]} mt="xs" />
           ))}
         </Radio.Group>
-        <p className="alm-lead">{said.effect}</p>
+        <Impact
+          unit={unit}
+          lines={[
+            { name: said.here, now: leftAt(stop), change: -lacking },
+            { name: said.becomes[reason], now: 0, change: lacking },
+          ]}
+          note={said.effect}
+        />
       </div>
     </FormDialog>
   );

@@ -106,6 +106,13 @@ describe('picking by scanner', () => {
     await status();
     await user.keyboard('f');
     const dialog = within(await screen.findByRole('dialog', { name: 'Falta em 1.1.1.1' }));
+    const amount = await dialog.findByRole<HTMLInputElement>('textbox', { name: /^Quantos UN faltam/u });
+    await waitFor(() => expect([amount.selectionStart, amount.selectionEnd]).toEqual([0, 1]));
+    await user.keyboard('3');
+    expect(dialog.getByRole('row', { name: /^A separar neste local/u }).textContent).toContain('4−31');
+    expect(dialog.getByRole('row', { name: /^Bloqueadas até a contagem/u }).textContent).toContain('0+33');
+    await user.clear(amount);
+    await user.type(amount, '4');
     await user.click(dialog.getByRole('button', { name: /^Registrar falta/u }));
     await screen.findByRole('img', { name: '1.1.2.1' });
     await user.keyboard('q');

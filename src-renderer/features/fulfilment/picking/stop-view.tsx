@@ -85,6 +85,21 @@ function SlotsView({ slots, unit }: SlotsViewProps) {
   );
 }
 
+/** The slot of the trolley that the next units go into, as the largest thing of the screen, and how many these are. */
+function SlotView({ slots, unit }: SlotsViewProps) {
+  const next = slots.find((slot) => leftAt(slot) > 0);
+  if (next === undefined) return null;
+  return (
+    <>
+      <p className={css.hint}>{words.slots.into}</p>
+      <p className={css.slot}>
+        <b>{next.slot}</b>
+      </p>
+      <p className={css.boxes}>{quantityWithUnit(unit, leftAt(next))}</p>
+    </>
+  );
+}
+
 type AmountViewProps = { readonly stop: WalkStop };
 
 /** Shows the quantity still to be taken at a stop, in units and in boxes. */
@@ -94,14 +109,17 @@ export function AmountView({ stop }: AmountViewProps) {
   const share = stop.quantity === 0 ? 0 : (100 * stop.quantity_picked) / stop.quantity;
   return (
     <section className={css.amount} aria-label={words.missing}>
-      <p className={css.hint}>{words.missing}</p>
-      <p className={css.left}>
-        <b>{quantityIn(unit, leftAt(stop))}</b> {unit}
-      </p>
-      {boxes !== undefined && <p className={css.boxes}>{boxes}</p>}
-      {stop.slots !== undefined && (
+      {stop.slots === undefined ? (
         <>
-          <p className={css.hint}>{words.slots.short}</p>
+          <p className={css.hint}>{words.missing}</p>
+          <p className={css.left}>
+            <b>{quantityIn(unit, leftAt(stop))}</b> {unit}
+          </p>
+          {boxes !== undefined && <p className={css.boxes}>{boxes}</p>}
+        </>
+      ) : (
+        <>
+          <SlotView slots={stop.slots} unit={unit} />
           <SlotsView slots={stop.slots} unit={unit} />
         </>
       )}
