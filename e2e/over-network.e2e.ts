@@ -47,6 +47,7 @@ test('duas mesas da rede: numa se recebe, na outra se digita um pedido e se sepa
   await layForSale(house);
   await enter('operator');
   const receiving = await openWindow(context, '/recebimento');
+  await expect(receiving.getByText(`Servidor em ${new URL(receiving.url()).hostname}`)).toBeVisible();
   await fillReceipt(receiving);
   const selling = await openWindow(context, '/pedidos');
   const id = await enterOrder(selling);

@@ -13,6 +13,7 @@ import { useTotals } from '../../lib/use-totals.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { CountLink, wayTo } from '../../ui/figures/count-link.tsx';
 import { areas as allAreas, type Area, type Destination } from '../navigation.ts';
+import { serverHost } from '../../lib/server-host.ts';
 import { useHealth } from './health.ts';
 import css from './navigation-bar.module.css';
 import { useAreas, useGoTo } from '../use-destinations.ts';
@@ -235,11 +236,12 @@ function RailLine({ destination }: { readonly destination: Destination }) {
 
 function Foot() {
   const { data } = useHealth();
+  const host = serverHost();
   return (
     <div className={css.foot}>
       <IconDatabase aria-hidden />
       <span className={css.text}>
-        {words.local}
+        {host === undefined ? words.local : words.remote(host)}
         <br />
         {data === undefined ? ' ' : words.version(data.data.version)}
       </span>

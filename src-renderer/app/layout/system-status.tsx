@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { app } from '#shared/areas/screens/frame-words.ts';
+import { serverHost } from '../../lib/server-host.ts';
 import { useHealth } from './health.ts';
 import css from './system-status.module.css';
 
@@ -26,7 +27,7 @@ export function SystemStatus() {
       {isError ? (
         <Sign tone="critical" icon={IconServerOff} text={words.serverLost} hint={words.serverLostHint} />
       ) : (
-        <Sign tone="ok" icon={IconServer} text={words.server} hint={words.serverOk} />
+        <ServerSign />
       )}
       {data?.data.is_open_to_network === true && (
         <Sign tone="attention" icon={IconAccessPoint} text={words.shared} hint={words.sharedHint} />
@@ -37,6 +38,22 @@ export function SystemStatus() {
         <Sign tone="attention" icon={IconWifiOff} text={words.offline} hint={words.offlineHint} />
       )}
     </div>
+  );
+}
+
+/** Says where the server is: on this computer, or by its name and whether what is sent to it is encrypted. */
+function ServerSign() {
+  const host = serverHost();
+  if (host === undefined)
+    return <Sign tone="ok" icon={IconServer} text={words.server} hint={words.serverOk} />;
+  const isOpen = location.protocol === 'http:';
+  return (
+    <Sign
+      tone={isOpen ? 'attention' : 'ok'}
+      icon={IconServer}
+      text={words.serverAt(host)}
+      hint={isOpen ? words.serverAtOpen : words.serverAtSafe}
+    />
   );
 }
 
