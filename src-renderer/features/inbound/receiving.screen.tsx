@@ -10,6 +10,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useApi, useWriting } from '../../lib/queries.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -36,14 +37,36 @@ export function ReceivingScreen() {
   const query = useReceiving(id);
   return (
     <QueryState query={query} errorTitle={words.failed}>
-      {({ data }) =>
-        data.stage === 'received' || data.stage === 'putaway' ? (
-          <StoreScreen receiving={data} />
-        ) : (
-          <Receiving receiving={data} />
-        )
-      }
+      {({ data }) => {
+        if (data.stage === 'completed') return <Ended receiving={data} />;
+        const isHere = data.stage === 'received' || data.stage === 'putaway';
+        return isHere ? <StoreScreen receiving={data} /> : <Receiving receiving={data} />;
+      }}
     </QueryState>
+  );
+}
+
+/** Says that the receiving is at its end, and leads back to the order. */
+function Ended({ receiving: { id, order_number: number, items } }: { readonly receiving: OrderReceiving }) {
+  const navigate = useNavigate();
+  const leave = () => void navigate({ to: '/pedidos/$id/completo', params: { id }, search: true });
+  useShortcuts([{ keys: 'Escape', label: scansWords.leave, group: words.group, run: leave }]);
+  const lines = items.filter(({ quantity_received: received }) => received > 0).length;
+  return (
+    <Page>
+      <PageHead title={`${words.title} ${number ?? ''}`} />
+      <EmptyState
+        icon={IconCheck}
+        title={words.finished}
+        actions={
+          <Button rightSection={<Kbd aria-hidden>Esc</Kbd>} onClick={leave}>
+            {scansWords.leave}
+          </Button>
+        }
+      >
+        {words.ended(lines, formatInteger(lines))}
+      </EmptyState>
+    </Page>
   );
 }
 

@@ -71,6 +71,9 @@ describe('receiving by scanner', () => {
     }
     await waitFor(async () => expect((await read(id)).stage).toBe('completed'));
     expect((await read(id)).items[0]?.divergence?.reason_code).toBe('damaged');
+    await screen.findByText(/^1 linha recebida e guardada\./u);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(history.location.pathname).toBe(`/pedidos/${id}/completo`));
   });
 
   it('counts blind where the type says so, and hears which items differ only at its end', async () => {

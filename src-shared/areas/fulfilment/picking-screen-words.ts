@@ -5,6 +5,7 @@ export const pickingWords = {
   continue: 'Continuar separação',
   leave: 'Sair',
   stop: 'Parada',
+  allStops: (count: number, text: string) => (count === 1 ? '1 parada feita' : `${text} paradas feitas`),
   of: (position: string, total: string) => `${position} de ${total}`,
   queue: (count: string) => `fila ${count}`,
   queueHint: 'Leituras que esperam o servidor; são enviadas assim que ele responder.',

@@ -68,6 +68,8 @@ export const orderReceivingWords = {
     finish: 'Terminar recebimento',
   },
   finished: 'Recebimento concluído',
+  ended: (count: number, text: string) =>
+    count === 1 ? '1 linha recebida e guardada.' : `${text} linhas recebidas e guardadas.`,
   finishRefused: 'O recebimento não foi concluído',
   finish: {
     title: 'Chegou diferente do pedido',

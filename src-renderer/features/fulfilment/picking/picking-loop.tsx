@@ -146,7 +146,13 @@ function Head({ walk, picker, onLeave }: PartProps & { readonly onLeave: () => v
       <h1 className={css.title}>{walk.title}</h1>
       <div className={css.progress}>
         <span>
-          {words.stop} <b>{words.of(formatInteger(Math.min(done + 1, stops)), formatInteger(stops))}</b>
+          {done < stops ? (
+            <>
+              {words.stop} <b>{words.of(formatInteger(done + 1), formatInteger(stops))}</b>
+            </>
+          ) : (
+            <b>{words.allStops(stops, formatInteger(stops))}</b>
+          )}
         </span>
         <span className={css.squares} aria-hidden>
           {walk.stops.slice(0, 24).map(({ id, quantity, quantity_picked: picked }) => (

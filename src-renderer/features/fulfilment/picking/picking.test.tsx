@@ -60,6 +60,7 @@ describe('picking by scanner', () => {
     await screen.findByRole('img', { name: '1.1.2.1' });
     for (const _ of [1, 2, 3, 4, 5, 6]) await scan('7891000100103');
     expect((await screen.findAllByText('Tudo separado')).length).toBeGreaterThan(0);
+    await screen.findByText('2 paradas feitas');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(async () => expect((await read(id)).stage).toBe('picked'));
   });
