@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { returnLabels } from '#shared/areas/returns/label-words.ts';
 import type { ReturnLine } from '#shared/areas/returns/line-schema.ts';
 import { returnWords } from '#shared/areas/returns/screen-words.ts';
-import { formatInstant, formatQuantity } from '../../lib/format.ts';
+import { formatInstant, formatMoney, formatQuantity } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { ReturnDueMark, ReturnNoteMark, ReturnStatusMark } from './return-marks.tsx';
@@ -58,6 +58,14 @@ export const returnColumns: readonly Column<ReturnLine>[] = [
     header: words.received,
     text: ({ quantity, quantity_received: came }) => `${formatQuantity(came)} / ${formatQuantity(quantity)}`,
     width: 96,
+    align: 'end',
+    rank: 1,
+  },
+  {
+    id: 'value',
+    header: words.value,
+    text: ({ value }) => (value === null ? '' : formatMoney(value)),
+    width: 104,
     align: 'end',
     rank: 1,
   },

@@ -28,6 +28,7 @@ const line: ReturnLine = {
   items_count: 1,
   quantity: 5,
   quantity_received: 5,
+  value: 94.5,
   created_by: 'maria',
   updated_at: at,
   version: 4,

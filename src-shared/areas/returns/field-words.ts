@@ -10,6 +10,7 @@ export const ownWords = {
   reason_code: 'Por que volta',
   reason_label: 'O motivo por extenso',
   requested_at: 'Quando foi solicitada',
+  value: 'O que se pede de volta, em reais, ao preço do pedido; null enquanto ninguém disse um preço',
   due_on: 'Até que dia deve ser concluída',
   withdrawal_until: 'Até que dia o cliente pode se arrepender por lei (CDC 49); null onde não pode',
   is_overdue: 'Se o prazo passou e ainda não terminou',

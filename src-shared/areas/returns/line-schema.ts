@@ -46,6 +46,7 @@ export const returnLineSchema = z.object({
   items_count: z.int().describe('Quantos itens tem'),
   quantity: z.number().describe('Soma das quantidades dos itens'),
   quantity_received: z.number().describe('Soma do que chegou'),
+  value: z.number().nullable().describe(ownWords.value),
   created_by: text.describe(commonWords.created_by),
   updated_at: instant.describe(commonWords.updated_at),
   version: z.int().describe(commonWords.version),

@@ -42,6 +42,7 @@ export const returnWords = {
     order: 'Pedido',
     reason: 'Motivo',
     received: 'Recebido',
+    value: 'Valor',
     fiscal: 'Nota',
     due: 'Prazo',
     requested: 'Solicitada',

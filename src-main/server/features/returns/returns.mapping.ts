@@ -15,6 +15,7 @@ import type { Scope } from '#shared/kernel/access.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { ReturnRow } from '../../db/schema/returns.ts';
 import { shownActor } from '../../kernel/actor.ts';
+import { reais } from '../../kernel/stored-values.ts';
 import type { ArrivalRow, DispositionRow, HistoryRow, ItemRow, Parts } from './parts.queries.ts';
 import { leftOf, receivedOf } from './returns.rules.ts';
 
@@ -30,6 +31,8 @@ export type ShownRow = ReturnRow & {
   readonly items_count: number;
   readonly quantity: number;
   readonly quantity_received: number;
+  /** In cents. */
+  readonly value: number | null;
 };
 
 /** Holds the scopes of the caller, and the day of the site. */
@@ -78,6 +81,7 @@ export const toLine = (row: ShownRow, { scopes, today }: Looking): ReturnLine =>
     items_count: row.items_count,
     quantity: units(row.quantity),
     quantity_received: units(row.quantity_received),
+    value: row.value === null ? null : reais(row.value),
     created_by: shownActor(row.username, row.token_name),
     updated_at: row.updated_at,
     version: row.version,

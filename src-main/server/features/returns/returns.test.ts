@@ -53,6 +53,7 @@ describe('a return', () => {
       order: { id: order.id },
       items: [{ order_item_id: item, sku, quantity: 5, quantity_received: 0, resolution: null }],
       fiscal_status: 'not_required',
+      value: 25,
     });
     const { id } = data;
     (await act(id, 'approve')).ok();

@@ -19,7 +19,7 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Action } from '#shared/kernel/workflow.ts';
 import type { Hot } from '../../db/capabilities.ts';
-import { foldedText } from '../../db/expressions.ts';
+import { centsIn, foldedText } from '../../db/expressions.ts';
 import type { Sorts } from '../../db/filtered-list.ts';
 import { equals, from, isTrue, oneOf, text, to, where } from '../../db/filters.ts';
 import { scopesOf, type Actor, type Caller } from '../../kernel/actor.ts';
@@ -45,6 +45,9 @@ const total = (part: 'quantity' | 'received') =>
     : sql<number>`coalesce((select sum(a.quantity) from rma_item as i inner join rma_arrival as a on a.item_id = i.id
         where i.rma_id = r.id and a.voided_at is null), 0)`;
 
+/** The worth of an item that is asked back, at the price of its order; null where nobody said one. */
+const worth = centsIn(sql.ref('i.quantity'), sql.ref('i.unit_price'));
+
 /** Selects returns with what answers show of them. */
 export const shownReturns = (q: HotReadBuilder) =>
   q
@@ -66,6 +69,7 @@ export const shownReturns = (q: HotReadBuilder) =>
       sql<number>`(select count(*) from rma_item as i where i.rma_id = r.id)`.as('items_count'),
       total('quantity').as('quantity'),
       total('received').as('quantity_received'),
+      sql<number | null>`(select sum(${worth}) from rma_item as i where i.rma_id = r.id)`.as('value'),
     ]);
 
 const byUid = hot<{ uid: string }, ShownRow>((q, p) => shownReturns(q).where('r.uid', '=', p('uid')));
