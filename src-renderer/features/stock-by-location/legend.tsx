@@ -15,11 +15,15 @@ type LegendProps = {
 /** Says what the colours of a map mean. */
 export function Legend({ measure, scale }: LegendProps) {
   const isOfUse = !isHeld(measure) || scale === undefined;
-  const steps = isOfUse ? words.steps : [words.steps[0], ...scaleWords(measure, scale)];
+  const labels: readonly string[] = isOfUse ? words.steps : [words.steps[0], ...scaleWords(measure, scale)];
+  // where limits are alike, nothing is painted by the second of them
+  const steps = labels
+    .map((label, look) => ({ label, look }))
+    .filter(({ label, look }) => labels.indexOf(label) === look);
   return (
     <ul className={`${css.looks} ${streetCss.looks}`}>
-      {steps.map((label, step) => (
-        <Step key={label} look={step} label={label} />
+      {steps.map((step) => (
+        <Step key={step.label} {...step} />
       ))}
       {isOfUse && <Step look="over" label={words.over} />}
       <Step look="blocked" label={words.blocked} />
