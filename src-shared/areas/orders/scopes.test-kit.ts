@@ -41,6 +41,7 @@ export const needs = {
   'orderReceiving.start': 'orders:write',
   'orderReceiving.receive': 'orders:write',
   'orderReceiving.undo': 'orders:write',
+  'orderReceiving.undoPutaway': 'orders:write',
   'orderReceiving.finish': 'orders:write',
   'orderReceiving.putaway': 'orders:write',
   'orders.reopen': 'orders:write',

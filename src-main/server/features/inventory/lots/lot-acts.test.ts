@@ -71,7 +71,7 @@ test('who adjusts stock may restrict it; making it available again takes stock:a
   expect(release).toMatchObject({ is_possible: false, blocked_by: [{ code: 'release_needs_approval' }] });
   const refused = (await act(id, 'release', writer)).refusal();
   expect(refused).toMatchObject({ reason: 'release_needs_approval' });
-  expect(refused.message).toContain('stock:approve');
+  expect(refused.message).toContain('quem aprova estoque');
   const approved = { lot_status: 'approved', reason: 'Conferido' } as const;
   const byBody = await kit.server.call(lots.modifyById, { token: writer, params: { id }, body: approved });
   expect([byBody.status, byBody.refusal().reason]).toEqual([403, 'release_needs_approval']);
