@@ -15,7 +15,8 @@ import css from './floor-section.module.css';
 import { Legend } from './legend.tsx';
 import type { LocationSearch } from './location-search.ts';
 import { useMeasure, type Shown } from './map-section.tsx';
-import { ageOf, daysText, isHeld, lookOfCell, scaleOf, type Cell, type ShownMeasure } from './paint.ts';
+import type { ShownMeasure } from './measures.ts';
+import { ageOf, daysText, isHeld, lookOfCell, scaleOf, type Cell } from './paint.ts';
 import { roomOf, rowsOfRoom, type Aisle } from './rooms.ts';
 import { useFloor } from './stock-by-location.api.ts';
 

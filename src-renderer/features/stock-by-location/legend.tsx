@@ -1,7 +1,8 @@
 import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import type { Scale } from '../../ui/street-map/lay-out.ts';
 import streetCss from '../../ui/street-map/street-map.module.css';
-import { isHeld, scaleWords, type ShownMeasure } from './paint.ts';
+import type { ShownMeasure } from './measures.ts';
+import { isHeld, scaleWords } from './paint.ts';
 import css from './stock-by-location.module.css';
 
 const words = localWords.map;

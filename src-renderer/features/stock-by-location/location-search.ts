@@ -1,6 +1,6 @@
 import { stockListQuery, type StockListQuery } from '#shared/areas/inventory/reads-contract.ts';
 import { readListSearch, type ListSearch } from '../../ui/data-table/list-search.ts';
-import { shownMeasures, type ShownMeasure } from './paint.ts';
+import { shownMeasures, type ShownMeasure } from './measures.ts';
 
 /** The parts of the lower half of the screen. */
 export const tabs = ['stock', 'movements', 'history', 'files'] as const;

@@ -12,17 +12,8 @@ import { QueryState } from '../../ui/query-state.tsx';
 import css from './stock-by-location.module.css';
 import { keptSearch, type LocationSearch } from './location-search.ts';
 import { Legend } from './legend.tsx';
-import {
-  ageOf,
-  daysText,
-  isHeld,
-  paintHeld,
-  scaleOf,
-  shownMeasures,
-  type Cell,
-  type HeldMeasure,
-  type ShownMeasure,
-} from './paint.ts';
+import { shownMeasures, type HeldMeasure, type ShownMeasure } from './measures.ts';
+import { ageOf, daysText, isHeld, paintHeld, scaleOf, type Cell } from './paint.ts';
 import { useFloor, useStreet } from './stock-by-location.api.ts';
 import { paintUse, StreetMapView } from '../../ui/street-map/street-map.tsx';
 

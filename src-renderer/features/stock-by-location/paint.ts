@@ -4,25 +4,17 @@ import { formatInteger, formatMoney, formatReais } from '../../lib/format.ts';
 import {
   lookOf,
   lookOfPercent,
-  measures,
   stepIn,
   type Look,
   type MapLocation,
-  type Measure,
   type Scale,
 } from '../../ui/street-map/lay-out.ts';
+import type { Measure } from '../../ui/street-map/measures.ts';
 import { plainState, type Painted } from '../../ui/street-map/street-map.tsx';
 import { daysSince } from '../../ui/today.ts';
+import { heldMeasures, type HeldMeasure, type ShownMeasure } from './measures.ts';
 
 const words = localWords.map;
-
-/** The measures of what lies somewhere, beside those of how full it is. */
-export const heldMeasures = ['value', 'age'] as const;
-export type HeldMeasure = (typeof heldMeasures)[number];
-
-/** All measures that colour the map, in the order in which they are offered. */
-export const shownMeasures = [...measures, ...heldMeasures] as const;
-export type ShownMeasure = (typeof shownMeasures)[number];
 
 /** A zone or a location seen from above. */
 export type Cell = FloorPlan['cells'][number];

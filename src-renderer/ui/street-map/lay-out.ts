@@ -1,5 +1,6 @@
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { StreetMap } from '#shared/areas/inventory/location-stock-schema.ts';
+import type { Measure } from './measures.ts';
 
 export type MapLocation = StreetMap['locations'][number];
 
@@ -71,10 +72,6 @@ export function layOut(locations: readonly MapLocation[]): readonly Side[] {
   }
   return [sideOf('odd', odd), sideOf('even', even)];
 }
-
-/** The measures that colour the map. */
-export const measures = ['volume_percent', 'weight_percent', 'items_percent'] as const;
-export type Measure = (typeof measures)[number];
 
 /** The look of a cell: five steps of filling, over a limit, blocked, or in use without a limit. */
 export type Look = 0 | 1 | 2 | 3 | 4 | 'over' | 'blocked' | 'unlimited';

@@ -9,16 +9,8 @@ import {
 } from 'react';
 import type { StreetMap } from '#shared/areas/inventory/location-stock-schema.ts';
 import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
-import {
-  layOut,
-  lookOf,
-  rowsOf,
-  stepFrom,
-  type Look,
-  type MapLocation,
-  type Measure,
-  type Side,
-} from './lay-out.ts';
+import { layOut, lookOf, rowsOf, stepFrom, type Look, type MapLocation, type Side } from './lay-out.ts';
+import type { Measure } from './measures.ts';
 import css from './street-map.module.css';
 
 const words = localWords.map;
