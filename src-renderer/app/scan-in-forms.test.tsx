@@ -42,6 +42,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'features/receiving/expired-lines.tsx': 'asks by ui/confirm.tsx',
   'features/fulfilment/packing/use-weighing.ts': 'asks by ui/confirm.tsx',
   'features/inbound/expired.ts': 'asks by ui/confirm.tsx',
+  'features/inbound/demand-home.ts': 'asks by ui/confirm.tsx',
   'features/receiving/invoices/note-head.tsx': 'asks by ui/confirm.tsx',
   'features/fulfilment/packing/volumes-view.tsx': 'a scan there checks goods, tested with the screen',
   'features/orders/entry/order-entry.screen.tsx': 'asks by ui/confirm.tsx',

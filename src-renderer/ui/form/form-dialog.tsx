@@ -14,6 +14,8 @@ type FormDialogProps<Values extends object> = {
   readonly saveTone?: 'danger' | undefined;
   /** It shows what somebody may not change. */
   readonly isReadOnly?: boolean;
+  /** False where it only asks. */
+  readonly hasFields?: boolean;
   /** Width in pixels. */
   readonly size?: number;
   /** The text above the form, to be read before the first field. */
@@ -33,6 +35,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     saveLabel,
     saveTone,
     isReadOnly = false,
+    hasFields = true,
     size,
     lead,
     onReload,
@@ -52,6 +55,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         {...(saveLabel === undefined ? {} : { saveLabel })}
         saveTone={saveTone}
         isReadOnly={isReadOnly}
+        hasFields={hasFields}
         onCancel={() => void leave()}
         {...(onReload === undefined ? {} : { onReload })}
         shape="inline"

@@ -26,6 +26,8 @@ type FormFrameProps<Values extends object> = {
   readonly saveTone?: 'danger' | undefined;
   /** It shows what somebody may not change: nothing is written or saved. */
   readonly isReadOnly?: boolean;
+  /** False where it only asks: work begins at its way out, as in any question. */
+  readonly hasFields?: boolean;
   readonly onCancel: () => void;
   /** Reads the record anew, where somebody else changed it in the meantime. */
   readonly onReload?: () => void;
@@ -37,7 +39,7 @@ type FormFrameProps<Values extends object> = {
 /** A form with its errors above, its buttons below, Ctrl+Enter to save, Esc to close one where nothing was typed. */
 export function FormFrame<Values extends object>(props: FormFrameProps<Values>) {
   const { form, label, onCancel, saveLabel = common.actions.save, shape = 'page', children } = props;
-  const { isReadOnly = false } = props;
+  const { isReadOnly = false, hasFields = true } = props;
   const frame = useRef<HTMLFormElement>(null);
   useLeaveGuard(form.isDirty);
   useFormKeys(props, frame);
@@ -77,7 +79,7 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
       </div>
       <footer className={css.foot}>
         {wrong > 0 && <span className={css.wrong}>{common.form.fixFields(wrong)}</span>}
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={onCancel} data-autofocus={!hasFields || undefined}>
           {isReadOnly ? common.actions.close : dismissLabel(saveLabel)}
         </Button>
         {!isReadOnly && (

@@ -100,6 +100,7 @@ function UseDialog({ isActive, keys, before, ...props }: BulkDialogProps & { rea
       form={form}
       title={isActive ? formWords.activateTitle : formWords.deactivateTitle}
       saveLabel={isActive ? formWords.activate : formWords.deactivate}
+      hasFields={false}
       onClose={props.onClose}
     >
       <FormSection title={formWords.of(formatInteger(keys.length))}>
