@@ -41,6 +41,11 @@ testOnOwn(
     await pressByHand(page, 'Escape');
     await expect(dialog).toBeHidden();
     await pressByHand(page.getByRole('button', { name: productBulkWords.deactivate }), 'Enter');
+    const asked = page.getByRole('dialog', { name: productBulkWords.form.deactivateTitle });
+    await expect(asked.getByRole('table', { name: productBulkWords.change.label })).toContainText(
+      productBulkWords.change.active,
+    );
+    await pressByHand(page, 'Control+Enter');
     await expect(page.getByText(productBulkWords.done(String(active)))).toBeVisible();
     expect(await count(true)).toBe(0);
     await pressByHand(page.getByRole('button', { name: common.actions.undo }), 'Enter');
