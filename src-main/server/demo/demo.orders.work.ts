@@ -95,14 +95,27 @@ const pickAll = (work: Work, most = Infinity): Promise<void> =>
     await acts.pick(work.deps, work.actor, { id: work.id, input, sent: input });
   });
 
+/** In kg, where a product of the volume has no weight. */
+const unknownWeight = 1;
+const withBox = 1.01;
+const thousandths = 1000;
+
 const checkAll = async (work: Work, most = Infinity): Promise<void> => {
   const { deps, actor, id } = work;
   await scanAll(work, most, (stop, scan_uid) => {
     const input = { ...goodsOf(stop), scan_uid, quantity: stop.quantity };
     return acts.check(deps, actor, { id, input, sent: input });
   });
-  const body = { gross_weight: 4.2, packaging_type: null };
-  await acts.weigh(deps, actor, { id, number: '1', body });
+  await weigh(work);
+};
+
+/** Weighs the first volume of an order: what is in it, and a hundredth of that for what holds it. */
+const weigh = async ({ deps, actor, id }: Work): Promise<void> => {
+  const of = { id, number: '1' };
+  const { volumes } = await acts.weigh(deps, actor, { ...of, body: { packaging_type: null } });
+  const inside = volumes.find(({ number }) => number === 1)?.suggested_weight ?? unknownWeight;
+  const gross_weight = Math.ceil(inside * withBox * thousandths) / thousandths;
+  await acts.weigh(deps, actor, { ...of, body: { gross_weight, packaging_type: null } });
 };
 
 const steps: Readonly<Partial<Record<DemoEnd, (work: Work) => Promise<unknown>>>> = {

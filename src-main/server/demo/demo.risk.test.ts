@@ -215,6 +215,9 @@ test('its docks are visited today, and what has left is followed', async () => {
   const params = { id: shipped?.id ?? '' };
   const order = (await server.call(contracts.orders.details, { token, params })).ok().data;
   expect(order.tracking).toMatchObject({ code: expect.stringMatching(/^RSL/u), status: expect.any(String) });
+  for (const { gross_weight: gross, suggested_weight: inside } of order.volumes) {
+    expect((gross ?? 0) / (inside ?? 1)).toBeCloseTo(1.01, 1);
+  }
   await server.end();
 });
 
