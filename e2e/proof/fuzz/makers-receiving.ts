@@ -41,3 +41,12 @@ export const unstored = async (house: House) => {
   await act(house, `/orders/${order.id}/receiving/finish`, {});
   return { ...order, shelf: await location(house) };
 };
+
+/** The same, one of its two units stored by a scan, whose UUID is given. */
+export const partlyStored = async (house: House) => {
+  const { id, sku, shelf } = await unstored(house);
+  const scan = randomUUID();
+  const body = { scan_uid: scan, code: sku, quantity: 1, location_code: shelf };
+  await act(house, `/orders/${id}/putaway`, body);
+  return { id, scan };
+};

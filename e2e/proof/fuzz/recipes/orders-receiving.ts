@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { arrived, expected, receiving, unstored } from '../makers-receiving.ts';
+import { arrived, expected, partlyStored, receiving, unstored } from '../makers-receiving.ts';
 import type { Recipe } from '../recipe.ts';
 
 /** Expected orders that come in and are stored. */
@@ -18,5 +18,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'orderReceiving.putaway': async (house) => {
     const { id, sku, shelf } = await unstored(house);
     return { params: { id }, body: { scan_uid: randomUUID(), code: sku, location_code: shelf } };
+  },
+  'orderReceiving.undoPutaway': async (house) => {
+    const { id, scan } = await partlyStored(house);
+    return { params: { id }, body: { scan_uid: scan } };
   },
 };
