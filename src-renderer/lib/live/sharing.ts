@@ -1,4 +1,3 @@
-import { leadByLease } from './lease.ts';
 import type { Message } from './read-messages.ts';
 
 /**
@@ -24,7 +23,10 @@ export function createSharing(): Sharing {
   const channel = new BroadcastChannel(NAME);
   return {
     lead: async (work, signal) => {
-      if (locks === undefined) return leadByLease(work, signal);
+      if (locks === undefined) {
+        const { leadByLease } = await import('./lease.ts');
+        return leadByLease(work, signal);
+      }
       try {
         await locks.request(NAME, { signal }, () => work(signal));
       } catch (error) {
