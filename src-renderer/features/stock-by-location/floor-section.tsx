@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMap, IconTable } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useMemo, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
+import { useId, useMemo, useState, type CSSProperties, type MouseEvent } from 'react';
 import { locationKey } from '#shared/domain/location-code.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import type { FloorPlan } from '#shared/areas/inventory/location-stock-schema.ts';
@@ -9,7 +9,8 @@ import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { formatInteger, formatMoney } from '../../lib/format.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
-import { stepFrom, type Scale } from '../../ui/street-map/lay-out.ts';
+import { cellKeys } from '../../ui/street-map/cell-keys.ts';
+import type { Scale } from '../../ui/street-map/lay-out.ts';
 import streetCss from '../../ui/street-map/street-map.module.css';
 import css from './floor-section.module.css';
 import { Legend } from './legend.tsx';
@@ -22,7 +23,6 @@ import { useFloor } from './stock-by-location.api.ts';
 
 const words = localWords.floor;
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-const arrows: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
 const percentOf = (value: number | null): string =>
   value === null ? '' : localWords.occupancy.percent(number.format(value));
@@ -124,12 +124,7 @@ function Plan({ plan, measure, street, onChoose }: PlanProps) {
   const [cursor, setCursor] = useState<string>();
   const active = cells.some(({ code }) => code === cursor) ? cursor : rows[0]?.[0]?.code;
 
-  function press(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && active !== undefined) onChoose(active);
-    if (!arrows.has(event.key)) return;
-    event.preventDefault();
-    setCursor(stepFrom(rows, active, event.key));
-  }
+  const press = cellKeys({ rows, active, onChoose, onMove: setCursor });
 
   function click({ target }: MouseEvent): void {
     const code = target instanceof Element ? target.closest('[data-code]')?.getAttribute('data-code') : null;

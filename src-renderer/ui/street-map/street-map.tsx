@@ -1,22 +1,14 @@
-import {
-  useId,
-  useMemo,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useId, useMemo, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import type { StreetMap } from '#shared/areas/inventory/location-stock-schema.ts';
 import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
-import { layOut, lookOf, rowsOf, stepFrom, type Look, type MapLocation, type Side } from './lay-out.ts';
+import { cellKeys } from './cell-keys.ts';
+import { layOut, lookOf, rowsOf, type Look, type MapLocation, type Side } from './lay-out.ts';
 import type { Measure } from './measures.ts';
 import css from './street-map.module.css';
 
 const words = localWords.map;
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const sideWords = { odd: words.odd, even: words.even, one: words.one } as const;
-const arrows: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
 /** The colour of a cell, and the same in words. */
 export type Painted = { readonly look: Look; readonly state: string };
@@ -68,12 +60,7 @@ export function StreetMapView({ map, paint, chosen, onChoose }: StreetMapViewPro
   }
   const active = map.locations.some(({ code }) => code === cursor) ? cursor : rows[0]?.[0]?.code;
 
-  function press(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && active !== undefined) onChoose(active);
-    if (!arrows.has(event.key)) return;
-    event.preventDefault();
-    setCursor(stepFrom(rows, active, event.key));
-  }
+  const press = cellKeys({ rows, active, onChoose, onMove: setCursor });
 
   function click({ target }: MouseEvent): void {
     const code = target instanceof HTMLElement ? target.dataset['code'] : undefined;
