@@ -15,6 +15,7 @@ import { ApiContext } from '../lib/queries.ts';
 import { listenForScans } from '../lib/scanner/listen-for-scans.ts';
 import { useScanner } from '../lib/scanner/use-scanner.ts';
 import type { Session } from '../lib/session/session.ts';
+import { siteZone } from '../lib/site-clock.ts';
 import { SessionContext, useSession, useSessionState } from '../lib/session/use-session.ts';
 import { createShortcutRegistry } from '../lib/shortcuts/registry.ts';
 import { ShortcutsContext } from '../lib/shortcuts/use-shortcuts.ts';
@@ -165,7 +166,7 @@ function SessionGate({ onGo, children }: SessionGateProps) {
     case 'active':
     case 'ended':
       return (
-        <div key={state.user.id} style={{ display: 'contents' }}>
+        <div key={`${state.user.id} ${siteZone()}`} style={{ display: 'contents' }}>
           {children}
           {state.status === 'ended' && <SessionEndedDialog user={state.user} />}
         </div>

@@ -9,6 +9,7 @@ import {
   initialsOf,
   formatUnitCost,
 } from './format.ts';
+import { keepSiteZone } from './site-clock.ts';
 
 describe('format', () => {
   it.each([
@@ -47,9 +48,9 @@ describe('format', () => {
     expect(formatDate('2026-11-01')).toBe('01/11/2026');
   });
 
-  it('writes an instant with six decimals in the time of this computer', () => {
-    const local = new Date(2026, 10, 19, 12, 0).toISOString().replace('Z', '000Z');
-    expect(formatInstant(local)).toBe('19/11/2026 12:00');
+  it('writes an instant with six decimals in the time of the site', () => {
+    keepSiteZone('America/Sao_Paulo');
+    expect(formatInstant('2026-11-19T15:00:00.000000Z')).toBe('19/11/2026 12:00');
   });
 
   it.each([

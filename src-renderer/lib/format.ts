@@ -1,3 +1,5 @@
+import { siteTime, type Moment } from './site-clock.ts';
+
 const LOCALE = 'pt-BR';
 
 const integer = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
@@ -13,8 +15,6 @@ const unitCost = new Intl.NumberFormat(LOCALE, {
   currency: 'BRL',
   maximumFractionDigits: 4,
 });
-const day = new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit', year: 'numeric' });
-const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' });
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 
 /** A count with thousands points: 1284 gives "1.284". */
@@ -52,10 +52,24 @@ export function formatDate(date: string): string {
   return date.split('-').toReversed().join('/');
 }
 
-/** An instant in UTC as the day and minute of this computer: "19/11/2026 12:00". */
+/** An instant in UTC as the day and minute of the site: "19/11/2026 12:00". */
 export function formatInstant(instant: string): string {
-  const date = new Date(instant);
-  return `${day.format(date)} ${clock.format(date)}`;
+  return `${formatDate(siteTime(instant).date)} ${formatMinute(instant)}`;
+}
+
+/** The minute at which the clocks of the site show a moment: "14:28". */
+export function formatMinute(moment: Moment): string {
+  return siteTime(moment).time.slice(0, 5);
+}
+
+/** The second at which the clocks of the site show a moment: "14:28:07". */
+export function formatSecond(moment: Moment): string {
+  return siteTime(moment).time;
+}
+
+/** The day and month of the site at a moment: "18/11". */
+export function formatDayMonth(moment: Moment): string {
+  return formatDate(siteTime(moment).date).slice(0, 5);
 }
 
 const STEPS = [

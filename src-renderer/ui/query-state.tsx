@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { common } from '#shared/areas/screens/common-words.ts';
 import { ApiError } from '../lib/api-error.ts';
+import { formatSecond } from '../lib/format.ts';
 import css from './empty-state.module.css';
 import { errorMessage } from './error-message.ts';
 import { useCopied } from './use-copied.ts';
@@ -15,8 +16,6 @@ type ErrorStateProps = {
   readonly onRetry: () => void;
 };
 
-const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
-
 /** Tells whether the server says that there is no such thing: to ask again would find as little. */
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
@@ -26,7 +25,7 @@ const isMissing = (error: unknown): boolean => error instanceof ApiError && erro
  */
 export function ErrorState({ error, title = common.state.errorTitle, onRetry }: ErrorStateProps) {
   const { isCopied, copy } = useCopied();
-  const [time] = useState(() => clock.format(new Date()));
+  const [time] = useState(() => formatSecond(Date.now()));
   const requestId = error instanceof ApiError ? error.requestId : '';
   const request = requestId === '' ? time : common.state.requestAt(requestId, time);
   const details = [title, errorMessage(error), request].join('\n');

@@ -1,13 +1,11 @@
 import { common } from '#shared/areas/screens/common-words.ts';
+import { formatDate, formatDayMonth, formatMinute } from '../lib/format.ts';
+import { siteTime } from '../lib/site-clock.ts';
 
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
-const dayMonth = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' });
-const wholeDate = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' });
-
-/** An instant in the time of this computer: "hoje 14:28", "18/11 16:41", "18/11/2025" of another year. */
+/** An instant in the time of the site: "hoje 14:28", "18/11 16:41", "18/11/2025" of another year. */
 export function shortInstant(instant: string, now: Date): string {
-  const date = new Date(instant);
-  if (date.toDateString() === now.toDateString()) return common.today(clock.format(date));
-  if (date.getFullYear() === now.getFullYear()) return `${dayMonth.format(date)} ${clock.format(date)}`;
-  return wholeDate.format(date);
+  const [{ date }, { date: day }] = [siteTime(instant), siteTime(now.getTime())];
+  if (date === day) return common.today(formatMinute(instant));
+  if (date.slice(0, 4) === day.slice(0, 4)) return `${formatDayMonth(instant)} ${formatMinute(instant)}`;
+  return formatDate(date);
 }

@@ -1,16 +1,12 @@
-import { civilDate, daysBetween } from '#shared/kernel/civil-date.ts';
+import { daysBetween } from '#shared/kernel/civil-date.ts';
+import { siteTime } from '../lib/site-clock.ts';
 
-/** The civil date on this computer at that moment in milliseconds, `YYYY-MM-DD`. */
-function dateAt(moment: number): string {
-  return civilDate(moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
-}
-
-/** The civil date on this computer now, `YYYY-MM-DD`. */
+/** The civil date of the site now, `YYYY-MM-DD`. */
 export function today(): string {
-  return dateAt(Date.now());
+  return siteTime(Date.now()).date;
 }
 
-/** The whole days on this computer since an instant. */
+/** The whole days of the site since an instant. */
 export function daysSince(instant: string): number {
-  return Math.max(0, daysBetween(dateAt(Date.parse(instant)), today()));
+  return Math.max(0, daysBetween(siteTime(instant).date, today()));
 }

@@ -18,7 +18,7 @@ import { dashboardWords as words } from '#shared/areas/dashboard/screen-words.ts
 import { labels } from '#shared/domain/label-words.ts';
 import { counted } from '../../lib/counted.ts';
 import { countedWords } from '#shared/areas/dashboard/counted-words.ts';
-import { formatDate, formatInteger, formatMoney } from '../../lib/format.ts';
+import { formatDate, formatInteger, formatMinute, formatMoney } from '../../lib/format.ts';
 import { useTotals } from '../../lib/use-totals.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { ChartKey, DayChart, isBlank, type ChartDay } from '../../ui/figures/day-chart.tsx';
@@ -178,13 +178,11 @@ function PendingFlow() {
   );
 }
 
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
-
 /** Shows the time at which the numbers of the stock last came. */
 function UpdatedAt() {
   const { dataUpdatedAt: at } = useSummary();
   if (at === 0) return null;
-  return <span className={css.updated}>{words.updatedAt(clock.format(at))}</span>;
+  return <span className={css.updated}>{words.updatedAt(formatMinute(at))}</span>;
 }
 
 const format = new Intl.DateTimeFormat('pt-BR', {

@@ -5,7 +5,7 @@ import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import { counted } from '../../lib/counted.ts';
-import { formatInteger, formatReais } from '../../lib/format.ts';
+import { formatInteger, formatMinute, formatReais } from '../../lib/format.ts';
 import { CountLink } from '../../ui/figures/count-link.tsx';
 import { Part } from '../../ui/figures/part.tsx';
 import { StageIcon } from '../../ui/stage-icon.tsx';
@@ -93,8 +93,6 @@ function Below({ stage: { stage, late, short: lacking, on_load: onLoad } }: { re
   return <span className={css.below}>{onLoad > 0 && words.onLoad(formatInteger(onLoad))}</span>;
 }
 
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
-
 /** Shows the orders that left today, of all that were to leave by today, and the time of the next vehicle. */
 function ShippedToday({ day: { day, stages, shipped, next_cutoff: cutoff } }: { readonly day: OrderDay }) {
   const { orders = 0, total = 0 } = shipped.at(-1) ?? {};
@@ -114,7 +112,7 @@ function ShippedToday({ day: { day, stages, shipped, next_cutoff: cutoff } }: { 
       </CountLink>
       {cutoff !== null && (
         <Link className={css.below} to="/expedicao" search={{ por: 'doca' }}>
-          {words.nextCutoff(clock.format(new Date(cutoff)))}
+          {words.nextCutoff(formatMinute(cutoff))}
         </Link>
       )}
     </li>

@@ -4,7 +4,8 @@ import { settings } from '#shared/areas/settings/contract.ts';
 import { siteWords as words } from '#shared/areas/settings/screen-words.ts';
 import type { Answer } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
-import { may, useUser } from '../../lib/session/use-session.ts';
+import { may, useSession, useUser } from '../../lib/session/use-session.ts';
+import { siteZone } from '../../lib/site-clock.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { EditPage } from '../../ui/record-form/record-pages.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
@@ -35,6 +36,7 @@ type SettingsFormProps = { readonly answer: Answer<typeof settings.read>; readon
 
 function SettingsForm({ answer: { data, etag }, onReload }: SettingsFormProps) {
   const navigate = useNavigate();
+  const session = useSession();
   const form = useRecordForm({
     route: settings.modify,
     call: { ifMatch: etag },
@@ -42,7 +44,11 @@ function SettingsForm({ answer: { data, etag }, onReload }: SettingsFormProps) {
     initialValues: valuesOf(data),
     toBody: settingsBody,
     says: () => ({ title: words.saved }),
-    onSaved: onReload,
+    onSaved: ({ time_zone: zone }) => {
+      // every screen of this window goes by the clocks of the site, which a renewal tells
+      if (zone !== siteZone()) void session.renew(session.token());
+      onReload();
+    },
   });
   return (
     <FormFrame

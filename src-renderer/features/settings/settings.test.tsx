@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { siteZone } from '../../lib/site-clock.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 
 const path = '/configuracoes/estabelecimento';
@@ -28,6 +30,19 @@ describe('the settings of the site', () => {
     });
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('CNPJ').value).toBe('12.ABC.345/01DE-35'),
+    );
+  });
+
+  it('rule by their time zone the hours of every screen of the window that changed it', async () => {
+    const { user, server, token } = await openScreen(path);
+    await user.selectOptions(await screen.findByLabelText('Fuso horário'), 'Acre (UTC−5)');
+    await user.click(screen.getByRole('button', { name: /Salvar/u }));
+    await waitFor(() => expect(siteZone()).toBe('America/Rio_Branco'));
+    expect(formatInstant('2026-11-20T04:30:00.000000Z')).toBe('19/11/2026 23:30');
+    const { data } = (await server.call(contracts.settings.read, { token })).ok();
+    expect(data.time_zone).toBe('America/Rio_Branco');
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLSelectElement>('Fuso horário').value).toBe('America/Rio_Branco'),
     );
   });
 

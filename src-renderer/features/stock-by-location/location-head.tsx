@@ -22,6 +22,7 @@ import { labelWords } from '#shared/areas/labels/screen-words.ts';
 import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { locationWords } from '#shared/areas/locations/screen-words.ts';
 import { useApi } from '../../lib/queries.ts';
+import { formatSecond } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { OccurrenceButton } from '../../ui/occurrences/occurrence-acts.tsx';
@@ -186,7 +187,6 @@ function Actions({ answer }: { readonly answer: LocationAnswer }) {
 type LocationReading = { readonly tone: ScanTone; readonly text: string };
 
 const scanWords = localWords.scan;
-const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
 
 /** Opens the location whose label or code is read; a wrong reading says so and leaves everything as it is. */
 function useScanLocation(search: LocationSearch) {
@@ -205,7 +205,7 @@ function useScanLocation(search: LocationSearch) {
       const [location] = data.locations;
       if (location === undefined) return say({ tone: 'critical', text: scanWords.unknown(text) });
       if (turn !== latest.current) return;
-      say({ tone: 'ok', text: scanWords.read(clock.format(new Date())) });
+      say({ tone: 'ok', text: scanWords.read(formatSecond(Date.now())) });
       await navigate({
         to: '/estoque/locais/$code',
         params: { code: location.code },

@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { retrySeconds } from '#shared/areas/webhooks/rules.ts';
 import type { DeliveryDetails } from '#shared/areas/webhooks/schema.ts';
 import { deliveryWords } from '#shared/areas/webhooks/deliveries-screen-words.ts';
-import { formatRelative } from '../../lib/format.ts';
+import { formatDayMonth, formatMinute, formatRelative, formatSecond } from '../../lib/format.ts';
+import { siteTime } from '../../lib/site-clock.ts';
 import { durationText, failureText } from './webhook-text.ts';
 import css from './delivery.module.css';
 
 const words = deliveryWords.timeline;
-const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
-const minute = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' });
 
 type AttemptsTimelineProps = { readonly delivery: DeliveryDetails };
 
@@ -54,7 +52,7 @@ function Tried({ attempt, number, now }: TriedProps) {
       </span>
       <span className={css.number}>{number}</span>
       <time className={css.when} dateTime={at}>
-        {momentText(new Date(at), now, clock)}
+        {momentText(Date.parse(at), now, formatSecond)}
       </time>
       <span className={css.what}>{outcomeText(attempt)}</span>
       <span className={css.after}>{duration === null ? '' : durationText(duration)}</span>
@@ -77,7 +75,9 @@ function Step({ step, now }: StepProps) {
       <span className={css.point}>{isNext && <IconClock aria-hidden />}</span>
       <span className={css.number}>{isMany ? words.range(String(first), String(last)) : first}</span>
       <span className={css.when}>
-        {isMany ? words.range(day.format(from), day.format(to)) : words.about(momentText(from, now, minute))}
+        {isMany
+          ? words.range(formatDayMonth(from), formatDayMonth(to))
+          : words.about(momentText(from, now, formatMinute))}
       </span>
       <span className={css.what}>{plannedText(step, now)}</span>
       <span className={css.after}>{isMany ? words.daysTimes(last - first + 1) : words.after(after)}</span>
@@ -88,21 +88,21 @@ function Step({ step, now }: StepProps) {
 function plannedText({ isNext, first, last, from }: Planned, now: Date): string {
   if (last > first) return words.daily;
   if (!isNext) return words.planned;
-  return from.getTime() <= now.getTime() ? words.now : formatRelative(from.toISOString(), now);
+  return from <= now.getTime() ? words.now : formatRelative(new Date(from).toISOString(), now);
 }
 
 /** The time of an instant; with the day before it where that is not today. */
-function momentText(moment: Date, now: Date, time: Intl.DateTimeFormat): string {
-  if (moment.toDateString() === now.toDateString()) return time.format(moment);
-  return `${day.format(moment)} ${minute.format(moment)}`;
+function momentText(moment: number, now: Date, time: (moment: number) => string): string {
+  const isToday = siteTime(moment).date === siteTime(now.getTime()).date;
+  return isToday ? time(moment) : `${formatDayMonth(moment)} ${formatMinute(moment)}`;
 }
 
-/** An attempt still to come, or several a day apart; `after` is the pause before it, in seconds. */
+/** An attempt still to come, or several a day apart; the moments are in milliseconds since 1970, `after` is the pause before it, in seconds. */
 type Planned = {
   readonly first: number;
   readonly last: number;
-  readonly from: Date;
-  readonly to: Date;
+  readonly from: number;
+  readonly to: number;
   readonly after: number;
   /** The next one, whose moment is known. */
   readonly isNext: boolean;
@@ -133,12 +133,11 @@ export function plannedAttempts({
     const isNext = number === attempts + 1;
     const after = pauseAfter(number - 1);
     if (!isNext) at += after * USUAL * 1000;
-    const moment = new Date(at);
     const before = planned.at(-1);
     if (before !== undefined && !before.isNext && after === DAY && before.after === DAY) {
-      planned[planned.length - 1] = { ...before, last: number, to: moment };
+      planned[planned.length - 1] = { ...before, last: number, to: at };
     } else {
-      planned.push({ first: number, last: number, from: moment, to: moment, after, isNext });
+      planned.push({ first: number, last: number, from: at, to: at, after, isNext });
     }
   }
   return planned;

@@ -27,6 +27,7 @@ const renewed = answer(200, {
   data: {
     access_token: 'token',
     user: { id: '1', username: 'rita', name: 'Rita', role: 'viewer', scopes: [] },
+    time_zone: 'America/Sao_Paulo',
   },
 });
 
@@ -61,6 +62,7 @@ test('a renewal that is refused after the next login came leaves that login in p
     data: {
       access_token: 'next',
       user: { id: '1', username: 'rita', name: 'Rita', role: 'viewer', scopes: [] },
+      time_zone: 'America/Sao_Paulo',
     },
   });
   let renewals = 0;

@@ -1,5 +1,6 @@
 import type { SessionUser } from '#shared/areas/auth/schema.ts';
 import type { ApiError } from '../api-error.ts';
+import { keepSiteZone } from '../site-clock.ts';
 
 /** Why nobody is logged in any more; `restored`: the data are those of a backup, and all sessions ended with the others. */
 export type Notice = 'none' | 'signed-out' | 'ended' | 'restored';
@@ -17,7 +18,11 @@ export type SessionState =
   | { readonly status: 'unreachable'; readonly error: ApiError };
 
 /** The result of a login or a renewal. */
-export type Proof = { readonly access_token: string; readonly user: SessionUser };
+export type Proof = {
+  readonly access_token: string;
+  readonly user: SessionUser;
+  readonly time_zone: string;
+};
 
 type Waiter = (token: string | undefined) => void;
 
@@ -27,7 +32,7 @@ export type SessionStore = {
   readonly token: () => string | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   readonly become: (state: SessionState) => void;
-  /** Takes a new proof; calls of another user that still wait are refused. */
+  /** Takes a new proof, and the clocks of its site; calls of another user that still wait are refused. */
   readonly accept: (proof: Proof) => void;
   /** Forgets the person; all calls that wait are refused. */
   readonly drop: (notice: Notice) => void;
@@ -69,9 +74,10 @@ export function createSessionStore(): SessionStore {
       return () => void listeners.delete(listener);
     },
     become,
-    accept({ access_token: next, user }) {
+    accept({ access_token: next, user, time_zone: zone }) {
       const isSameUser = !('user' in state) || state.user.id === user.id;
       token = next;
+      keepSiteZone(zone);
       become({ status: 'active', user });
       release(isSameUser ? next : undefined);
     },

@@ -1,6 +1,7 @@
 import { readMomentText, readTimeText } from '#shared/domain/moment-text.ts';
 import { timeWords as words } from '#shared/areas/screens/time-words.ts';
 import { formatInstant } from '../../lib/format.ts';
+import { siteInstant } from '../../lib/site-clock.ts';
 import { today } from '../today.ts';
 import { MeantField, type MeantFieldProps, type Meaning } from './meant-field.tsx';
 
@@ -24,7 +25,7 @@ const writeMoment = (value: string): string => (isInstant(value) ? formatInstant
 const moment: Meaning = {
   read: (text) => {
     const read = readMomentText(text, today());
-    return read && new Date(`${read.date}T${read.time}`).toISOString();
+    return read && siteInstant(read);
   },
   write: writeMoment,
   echo: echoed(writeMoment),
@@ -37,7 +38,7 @@ export function TimeField(props: MeantFieldProps) {
   return <MeantField meaning={time} {...props} />;
 }
 
-/** A day and a time of this computer typed by keyboard alone; its value is an instant in UTC. */
+/** A day and a time of the site typed by keyboard alone; its value is an instant in UTC. */
 export function MomentField(props: MeantFieldProps) {
   return <MeantField meaning={moment} {...props} />;
 }

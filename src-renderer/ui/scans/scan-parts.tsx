@@ -2,10 +2,10 @@ import { Kbd } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { scansWords as words } from '#shared/areas/orders/scans-screen-words.ts';
+import { formatSecond } from '../../lib/format.ts';
 import { ScanField } from '../scan-field/scan-field.tsx';
 import { SmallTable, type SmallColumn } from '../small-table/small-table.tsx';
 import { ScanResult, type ScanResultValue } from '../stock/scan-result.tsx';
-import { readAt } from '../waiting-readings/read-at.ts';
 import css from './scans.module.css';
 import type { Reading } from './use-readings.ts';
 
@@ -66,7 +66,7 @@ function Text({ tone, title, note }: Reading) {
 }
 
 const columns: readonly SmallColumn<Reading>[] = [
-  { id: 'time', header: words.columns.time, cell: ({ at }) => readAt(at), width: 96 },
+  { id: 'time', header: words.columns.time, cell: ({ at }) => formatSecond(at), width: 96 },
   { id: 'text', header: words.columns.text, cell: (reading) => <Text {...reading} /> },
   {
     id: 'amount',

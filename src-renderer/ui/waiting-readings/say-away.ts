@@ -1,7 +1,7 @@
 import { waitingWords as words } from '#shared/areas/screens/waiting-words.ts';
 import type { ScanResultValue } from '../stock/scan-result.tsx';
+import { formatSecond } from '../../lib/format.ts';
 import { toast } from '../toast.tsx';
-import { readAt } from './read-at.ts';
 
 type Away = {
   /** Since when the server answers nothing; undefined where it does. */
@@ -14,7 +14,7 @@ type Away = {
 export const sayAway = ({ since, waiting }: Away): ScanResultValue | undefined =>
   since === undefined
     ? undefined
-    : { tone: 'attention', title: words.away(readAt(since)), note: words.awayNote(waiting.length) };
+    : { tone: 'attention', title: words.away(formatSecond(since)), note: words.awayNote(waiting.length) };
 
 /** Says that what waits for the server while a screen is left is kept, and goes on by itself. */
 export function sayKept({ since, waiting }: Away): void {

@@ -1,6 +1,6 @@
 import { waitingWords } from '#shared/areas/screens/waiting-words.ts';
+import { formatSecond } from '../../lib/format.ts';
 import { useAskHere } from '../confirm.tsx';
-import { readAt } from './read-at.ts';
 
 type Waiting = {
   readonly text: string;
@@ -17,6 +17,6 @@ export function useAskAgain() {
     const same = waiting.findLast((one) => isSame(one.text, text));
     if (same === undefined) return true;
     const { title, body, confirm, cancel } = waitingWords.again;
-    return ask({ title: title(text), body: body(readAt(new Date(same.at))), confirm, cancel });
+    return ask({ title: title(text), body: body(formatSecond(same.at)), confirm, cancel });
   };
 }

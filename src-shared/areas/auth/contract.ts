@@ -17,6 +17,9 @@ const sessionTokens = z.object({
   /** Left out when the refresh token travels in the cookie. */
   refresh_token: z.string().optional().describe(ownWords.refresh_token),
   user: sessionUserSchema.describe('A pessoa conectada'),
+  time_zone: z
+    .string()
+    .describe('Fuso horário do armazém, pelo nome IANA, em que as telas mostram os momentos'),
 });
 export type SessionTokens = z.output<typeof sessionTokens>;
 
@@ -26,6 +29,7 @@ const tokensExample = {
   expires_in: 900,
   refresh_token: 'alm_rt_9QmZtB',
   user: accessExamples.sessionUser,
+  time_zone: 'America/Sao_Paulo',
 } as const;
 
 const sessionSchema = z.object({

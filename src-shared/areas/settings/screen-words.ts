@@ -14,7 +14,7 @@ export const siteWords = {
   cnpjHelp: 'Com letras ou só números; a pontuação é opcional.',
   timeZone: 'Fuso horário',
   timeZoneHelp:
-    'Diz quando o dia vira para validades, relatórios e backups. O que já foi registrado não muda.',
+    'As telas mostram as horas neste fuso, seja qual for o do computador; nele o dia vira para validades, relatórios e backups. O que já foi registrado não muda.',
   expiry: 'Validade',
   expireOnDate: 'Vencido já no dia da validade',
   expireOnDateHelp: 'Desligado: o dia impresso ainda é válido.',

@@ -2,6 +2,7 @@ import { auth, type SessionTokens } from '#shared/areas/auth/contract.ts';
 import { bind, type Routes } from '../../http/bind.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
+import { settingsOf } from '../../kernel/settings.ts';
 import { deviceOf } from './device.rules.ts';
 import { type Issued } from './issue.service.ts';
 import {
@@ -20,18 +21,19 @@ import { logOut, ownSessions, renewSession, revokeSession, type Renewing } from 
 
 type TokenAnswer = { readonly data: SessionTokens; readonly headers?: Readonly<Record<string, string>> };
 
-const inBody = ({ person, accessToken, refreshToken }: Issued): TokenAnswer => ({
+const inBody = ({ store }: Renewing, { person, accessToken, refreshToken }: Issued): TokenAnswer => ({
   data: {
     access_token: accessToken,
     token_type: 'Bearer',
     expires_in: accessSeconds,
     refresh_token: refreshToken,
     user: sessionUserOf(person),
+    time_zone: settingsOf(store).time_zone,
   },
 });
 
-const inCookie = (call: Headers, issued: Issued): TokenAnswer => {
-  const { refresh_token: token = '', ...data } = inBody(issued).data;
+const inCookie = (deps: Renewing, call: Headers, issued: Issued): TokenAnswer => {
+  const { refresh_token: token = '', ...data } = inBody(deps, issued).data;
   return { data, headers: { 'set-cookie': refreshCookie(call, token, refreshSeconds) } };
 };
 
@@ -64,13 +66,13 @@ export const accessRoutes: Routes<Renewing> = bind(auth, {
   login: async (deps, actor, { username, password, cookie }, call) => {
     const device = deviceOf(call.header('user-agent'));
     const issued = await logIn(deps, { username, password, device, actor });
-    return cookie === true ? inCookie(call, issued) : inBody(issued);
+    return cookie === true ? inCookie(deps, call, issued) : inBody(deps, issued);
   },
   refresh: async (deps, actor, { refresh_token: given }, call) => {
-    if (given !== undefined) return inBody(await renewSession(deps, actor, given));
+    if (given !== undefined) return inBody(deps, await renewSession(deps, actor, given));
     const kept = cookieOf(call);
     if (kept === undefined) throw new AppError(401, 'session_ended');
-    return inCookie(call, await renewSession(deps, actor, kept));
+    return inCookie(deps, call, await renewSession(deps, actor, kept));
   },
   logout: async (deps, actor, { refresh_token: given }, call) => {
     const kept = cookieOf(call);

@@ -45,6 +45,7 @@ describe('login', () => {
           role: 'admin',
           scopes: [...scopes],
         },
+        time_zone: 'America/Sao_Paulo',
       },
     });
     expect(answer.headers['set-cookie']).toBeUndefined();

@@ -1,11 +1,10 @@
 import type { CheckReading, OrderPacking } from '#shared/areas/fulfilment/packing-schema.ts';
 import { packingWords as words } from '#shared/areas/fulfilment/packing-screen-words.ts';
 import { scansWords } from '#shared/areas/orders/scans-screen-words.ts';
-import { formatInteger } from '../../../lib/format.ts';
+import { formatInteger, formatSecond } from '../../../lib/format.ts';
 import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';
 import { quantityIn } from '../../../ui/stock/quantity.ts';
 import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
-import { readAt } from '../../../ui/waiting-readings/read-at.ts';
 import { KeyedActs, readingMarks, type KeyedAct } from '../../../ui/scans/scan-parts.tsx';
 import scansCss from '../../../ui/scans/scans.module.css';
 import type { Reading } from '../../../ui/scans/use-readings.ts';
@@ -47,7 +46,7 @@ function Moment({ tone, at }: Pick<Line, 'tone' | 'at'>) {
   return (
     <span className={scansCss.reading} data-tone={tone}>
       <Mark aria-hidden />
-      <span className="alm-soft">{readAt(at)}</span>
+      <span className="alm-soft">{formatSecond(at)}</span>
     </span>
   );
 }

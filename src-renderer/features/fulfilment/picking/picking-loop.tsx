@@ -3,14 +3,13 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconScan } 
 import { useState, type ReactNode } from 'react';
 import { pickingWords as words } from '#shared/areas/fulfilment/picking-screen-words.ts';
 import { scansWords } from '#shared/areas/orders/scans-screen-words.ts';
-import { formatInteger } from '../../../lib/format.ts';
+import { formatInteger, formatSecond } from '../../../lib/format.ts';
 import { useStable } from '../../../lib/use-stable.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { ScanField } from '../../../ui/scan-field/scan-field.tsx';
 import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
 import { sayAsked } from '../../../ui/scans/lacking.ts';
 import { QuantityDialog } from '../../../ui/scans/quantity.dialog.tsx';
-import { readAt } from '../../../ui/waiting-readings/read-at.ts';
 import { sayAway } from '../../../ui/waiting-readings/say-away.ts';
 import type { Reading } from '../../../ui/scans/use-readings.ts';
 import { StopsDialog } from './picking.dialogs.tsx';
@@ -280,7 +279,7 @@ function Readings({ readings, waiting }: ReadingsProps) {
           .map(({ scan_uid: id, at, text }) => (
             <li key={id} data-tone="waiting">
               <IconClock aria-hidden />
-              <time>{readAt(new Date(at))}</time>
+              <time>{formatSecond(at)}</time>
               <span>{[text, scansWords.waits].join(' · ')}</span>
             </li>
           ))}
@@ -289,7 +288,7 @@ function Readings({ readings, waiting }: ReadingsProps) {
           return (
             <li key={id} data-tone={tone}>
               <Mark aria-hidden />
-              <time>{readAt(at)}</time>
+              <time>{formatSecond(at)}</time>
               <span>{[title, note].filter(Boolean).join(' · ')}</span>
               <b>{amount}</b>
             </li>
