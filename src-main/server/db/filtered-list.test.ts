@@ -30,6 +30,7 @@ const counters = filteredList<HotReadBuilder, Query, Row, { least: number }>({
   filters,
   search: [text(sql`substr(name, 1, 5)`), text(sql`substr(name, 6)`).needs('users:read')],
   sorts: { value: 'value' },
+  amount: sql.ref('value'),
   order: ['-name'],
 });
 
@@ -52,28 +53,28 @@ const names = Object.keys(kept);
 
 const ask = (query: Partial<Query>, scopes: ReadonlySet<'users:read'> = everybody) => {
   const asked = { page: 1, per_page: 10, name: names, ...query };
-  const { items, total } = counters(made.store.read, asked, { scopes, given: { least: 3 } });
-  return { values: items.map(({ value }) => value), total };
+  const { items, total, cents } = counters(made.store.read, asked, { scopes, given: { least: 3 } });
+  return { values: items.map(({ value }) => value), total, cents };
 };
 
 describe('a filtered list', () => {
   it('gives the page of the rows that match in its order, and counts them all', () => {
-    expect(ask({})).toEqual({ values: [4, 3, 2, 1], total: 4 });
-    expect(ask({ page: 2, per_page: 3 })).toEqual({ values: [1], total: 4 });
-    expect(ask({ sort: 'value', per_page: 2 })).toEqual({ values: [1, 2], total: 4 });
+    expect(ask({})).toEqual({ values: [4, 3, 2, 1], total: 4, cents: 10 });
+    expect(ask({ page: 2, per_page: 3 })).toEqual({ values: [1], total: 4, cents: 10 });
+    expect(ask({ sort: 'value', per_page: 2 })).toEqual({ values: [1, 2], total: 4, cents: 10 });
   });
 
   it('keeps what every filter that was sent holds of', () => {
-    expect(ask({ name: ['list-ana', 'list-caio'] })).toEqual({ values: [3, 1], total: 2 });
-    expect(ask({ value_from: 2, is_large: false })).toEqual({ values: [2], total: 1 });
-    expect(ask({ is_large: true })).toEqual({ values: [4, 3], total: 2 });
+    expect(ask({ name: ['list-ana', 'list-caio'] })).toEqual({ values: [3, 1], total: 2, cents: 4 });
+    expect(ask({ value_from: 2, is_large: false })).toEqual({ values: [2], total: 1, cents: 2 });
+    expect(ask({ is_large: true })).toEqual({ values: [4, 3], total: 2, cents: 7 });
   });
 
   it('finds nothing by a filter or a text that whoever asks may not read', () => {
-    expect(ask({ value: 2 })).toEqual({ values: [2], total: 1 });
-    expect(ask({ value: 2 }, new Set())).toEqual({ values: [], total: 0 });
-    expect(ask({ search: 'list BIÁ' })).toEqual({ values: [2], total: 1 });
-    expect(ask({ search: 'bia' }, new Set())).toEqual({ values: [], total: 0 });
+    expect(ask({ value: 2 })).toEqual({ values: [2], total: 1, cents: 2 });
+    expect(ask({ value: 2 }, new Set())).toEqual({ values: [], total: 0, cents: 0 });
+    expect(ask({ search: 'list BIÁ' })).toEqual({ values: [2], total: 1, cents: 2 });
+    expect(ask({ search: 'bia' }, new Set())).toEqual({ values: [], total: 0, cents: 0 });
     expect(ask({ search: 'list' }, new Set()).total).toBe(4);
   });
 

@@ -35,6 +35,8 @@ export type FilteredList<Builder, Query, Row, Given> = {
   /** Counts these rows instead, where a filter needs fewer tables than a page shows. */
   readonly counted?: (q: Builder, given: Param<Given>) => Compilable<object>;
   readonly filters: FiltersOf<Query, Given>;
+  /** An amount of a row in cents, null for none; the page says what all rows that match add up to. */
+  readonly amount?: Expression<number | null>;
   /** The order of the rows, after what `sort` asks for. */
   readonly order: readonly OrderKey[];
 } & (Searching & keyof Query extends never ? unknown : { readonly search: Search<Given> }) &
@@ -43,7 +45,7 @@ export type FilteredList<Builder, Query, Row, Given> = {
 /** Declares a list whose ids a read worker gathers. */
 export type FilteredIds<Builder, Query, Given> = Omit<
   FilteredList<Builder, Query, { readonly id: number }, Given>,
-  'counted'
+  'counted' | 'amount'
 > & {
   /** The tables by which a kept list ends, those that its filters read apart; absent where none is kept. */
   readonly keptBy?: readonly (keyof Schema)[];
@@ -52,8 +54,11 @@ export type FilteredIds<Builder, Query, Given> = Omit<
 /** Names who asks, and holds what the statement is given besides the query. */
 export type Asking<Given> = { readonly scopes?: ReadonlySet<Scope>; readonly given: Given };
 
+/** Holds beside a page the sum of the amounts of all rows that match, in cents; 0 where the list declares none. */
+export type SummedPage<Row> = Page<Row> & { readonly cents: number };
+
 /** Reads the page that a query asks for, and counts all rows that match. */
-export type PageReader<Query, Row, Given> = (on: Hot, query: Query, asking: Asking<Given>) => Page<Row>;
+export type PageReader<Query, Row, Given> = (on: Hot, query: Query, asking: Asking<Given>) => SummedPage<Row>;
 
 /** Gives the internal ids of all records that a query matches, in its order. */
 export type IdGatherer<Query, Given> = (
@@ -70,6 +75,7 @@ type AnyList = {
   readonly search?: Search<HotValues>;
   readonly sorts?: Readonly<Record<string, OrderKey>>;
   readonly order: readonly OrderKey[];
+  readonly amount?: Expression<number | null>;
   readonly keptBy?: readonly string[];
 };
 
@@ -158,6 +164,9 @@ const askedOf = (list: AnyList, query: AnyQuery, { scopes, given }: AnyAsking): 
   };
 };
 
+type Totals = { readonly total: number; readonly cents: number };
+const nothing: Totals = { total: 0, cents: 0 };
+
 /**
  * Makes a list of rows that one statement filters, orders and pages. It reads the page and counts the rows on one
  * connection: whoever needs both of one moment gives it a snapshot.
@@ -172,20 +181,23 @@ export const filteredList = <Builder, Query, Row, Given>(
       .limit(shape.limit)
       .offset(p('offset') as Expression<number>),
   );
-  const total = hot<Shaped<Conditions>, { total: number }>((q, p, { shape }) =>
+  const totals = hot<Shaped<Conditions>, Totals>((q, p, { shape }) =>
     matchingOf(list, p, shape)
       .reduce((some, one) => some.where(one), (list.counted ?? list.rows)(q, p).clearSelect())
-      .select(sql<number>`count(*)`.as('total')),
+      .select([
+        sql<number>`count(*)`.as('total'),
+        sql<number>`coalesce(sum(${list.amount ?? sql.lit(0)}), 0)`.as('cents'),
+      ]),
   );
   return (on, query, asking) => {
     const { page: number, per_page: limit } = query as AnyQuery;
     const asked = askedOf(list, query as AnyQuery, asking as AnyAsking);
-    if (asked === undefined) return { items: [], total: 0 };
+    if (asked === undefined) return { items: [], ...nothing };
     const { shape, order, values } = asked;
     const offset = (number - 1) * limit;
     return {
       items: page.all(on, { ...values, shape: { ...shape, order, limit }, offset }) as Row[],
-      total: total.first(on, { ...values, shape })?.total ?? 0,
+      ...(totals.first(on, { ...values, shape }) ?? nothing),
     };
   };
 };

@@ -13,3 +13,13 @@ export const locationOf = (code: string | null, name: string | null) =>
 
 /** Cents as reais. */
 export const reais = (cents: number): number => fromScaled(cents, 2);
+
+/** Holds beside a page what all records that match add up to, in reais, by the field's name. */
+export type Beside<Field extends string> = {
+  readonly beside: { readonly sums: Readonly<Record<Field, number>> };
+};
+
+/** Says beside a page what all records that match add up to, given in cents. */
+export const sumBeside = <Field extends string>(field: Field, cents: number): Beside<Field>['beside'] => ({
+  sums: { [field]: reais(cents) } as Record<Field, number>,
+});

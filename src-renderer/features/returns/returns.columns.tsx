@@ -65,6 +65,7 @@ export const returnColumns: readonly Column<ReturnLine>[] = [
     id: 'value',
     header: words.value,
     text: ({ value }) => (value === null ? '' : formatMoney(value)),
+    amount: ({ value }) => value ?? 0,
     width: 104,
     align: 'end',
     rank: 1,

@@ -12,6 +12,7 @@ import {
   searchedIn,
 } from '../../kernel/query.ts';
 import type { QueryOf } from '../../kernel/contract.ts';
+import { sumsBeside } from '../../kernel/list-sums.ts';
 import { list, operations } from '../../kernel/operations.ts';
 import { entityIdWords } from '../attachments/schema.ts';
 import { linkEntities } from '../record-kinds.ts';
@@ -51,7 +52,12 @@ export const occurrenceReads = operations('occurrences', tags.occurrences, {
       opened_to: queryMoment('last').optional().describe('Abertas até'),
     }),
     data: occurrenceSchema,
+    beside: sumsBeside('cost'),
     says: 'occurrences_listed',
-    example: { query: { status: ['open', 'in_progress'] }, data: examples.occurrence },
+    example: {
+      query: { status: ['open', 'in_progress'] },
+      data: examples.occurrence,
+      beside: { sums: { cost: examples.occurrence.cost } },
+    },
   }),
 });

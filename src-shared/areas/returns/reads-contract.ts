@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import type { QueryOf } from '../../kernel/contract.ts';
 import { queryRecord } from '../../kernel/named-records.ts';
+import { sumsBeside } from '../../kernel/list-sums.ts';
 import { list, operations } from '../../kernel/operations.ts';
 import {
   pageParameters,
@@ -61,8 +62,13 @@ export const returnReads = operations('returns', tags.returns, {
       updated_since: queryMoment('first').optional().describe(fieldNotes.updated_since),
     }),
     data: returnLineSchema,
+    beside: sumsBeside('value'),
     says: 'returns_listed',
-    example: { query: { status: ['requested', 'approved'] }, data: examples.line },
+    example: {
+      query: { status: ['requested', 'approved'] },
+      data: examples.line,
+      beside: { sums: { value: examples.line.value } },
+    },
   }),
 });
 export type ReturnQuery = QueryOf<typeof returnReads.list>;

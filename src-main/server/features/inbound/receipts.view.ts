@@ -13,7 +13,7 @@ import { pageOf } from '../../db/gathered-list.ts';
 import { inOrder } from '../../db/in-order.ts';
 import { columnSum, type Valued } from '../../db/kept-column.ts';
 import type { Caller } from '../../kernel/actor.ts';
-import { reais } from '../../kernel/stored-values.ts';
+import { sumBeside, type Beside } from '../../kernel/stored-values.ts';
 import { hasBatch } from '../../stock/lots/batch.queries.ts';
 import { readMovements } from '../inventory/index.ts';
 import { statusOf, toReceiptLine, type ReceiptRow, type ReceiptSums } from './receipts.mapping.ts';
@@ -199,7 +199,7 @@ const byGoods = ({ sku, batch_number, ...query }: ReceiptQuery): Asked =>
 type Looking = Pick<Caller, 'scopes'>;
 
 /** A page of goods receipts, and what all that match are worth. */
-type ReceiptPage = Page<ReceiptLine> & { readonly beside: { readonly sums: { readonly value: number } } };
+type ReceiptPage = Page<ReceiptLine> & Beside<'value'>;
 
 /** The page of goods receipts that a query asks for, newest first, summed by a read worker. */
 export const pageReceipts = async (
@@ -209,7 +209,7 @@ export const pageReceipts = async (
 ): Promise<ReceiptPage> => {
   const all = await matchingIds(store, byGoods(query), { scopes, given: {} });
   const { items: ids, total } = pageOf(all, query, (some) => some);
-  const beside = { sums: { value: reais(await worthOf(store, all)) } };
+  const beside = sumBeside('value', await worthOf(store, all));
   if (ids.length === 0) return { items: [], total, beside };
   const rows = inOrder(byIds.all(store.read, { ids }), 'id', ids);
   const found = await store.offload(sumsOf.bind({ ids }));

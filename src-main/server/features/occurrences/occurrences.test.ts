@@ -119,6 +119,8 @@ describe('an occurrence', () => {
     const query = { is_overdue: true, search: 'molhada' };
     const listed = (await server.call(occurrences.list, { token, query })).ok();
     expect(listed.data.map((one) => one.id)).toContain(id);
+    const { sums } = (await server.call(occurrences.list, { token, query: { per_page: 1 } })).ok();
+    expect(sums.cost).toBeGreaterThanOrEqual(56.7);
     const body = { severity: 'high' as const };
     const changed = (await server.call(occurrences.modify, { token, params: { id }, body })).ok().data;
     expect(changed).toMatchObject({ due_at: '2026-11-21T18:00:00.000000Z', is_overdue: false });

@@ -14,6 +14,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { findLinked } from '../../kernel/record-kinds.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { readSettings } from '../../kernel/settings.ts';
+import { sumBeside, type Beside } from '../../kernel/stored-values.ts';
 import {
   deadlinesOf,
   toComment,
@@ -106,6 +107,7 @@ const matching = filteredList<OccurrenceQuery, ShownRow, { entity: string; now: 
     ),
     is_overdue: isTrue((given) => overdue(given('now'))),
   },
+  amount: sql.ref('o.cost'),
   search: [text(sql.ref('o.search_text'))],
   sorts: {
     number: 'o.id',
@@ -117,24 +119,25 @@ const matching = filteredList<OccurrenceQuery, ShownRow, { entity: string; now: 
   order: ['-o.id'],
 });
 
-/** Reads the page of occurrences that a query asks for, the newest first unless it says otherwise. */
+/** Reads the page of occurrences that a query asks for, the newest first, and what all that match cost. */
 export const pageOccurrences = (
   { store, clock, records }: Pick<Deps, 'store' | 'clock' | 'records'>,
   actor: Actor,
   query: OccurrenceQuery,
-): Page<Occurrence> =>
+): Page<Occurrence> & Beside<'cost'> =>
   store.snapshot((on) => {
     const scopes = scopesOf(actor);
     const { entity, entity_id: id, ...others } = query;
     const isOfRecord = entity !== undefined && id !== undefined;
     const isReadable = isOfRecord && scopes.has(recordKinds[entity].reads);
     const record = isReadable ? findLinked(on, { entity, id }, { records }) : undefined;
-    if (record === undefined && isOfRecord) return { items: [], total: 0 };
+    if (record === undefined && isOfRecord) return { items: [], total: 0, beside: sumBeside('cost', 0) };
     const asked = { ...others, entity_id: record?.uid };
     const given = { entity: entity ?? '', now: clock.instant() };
-    const { items: rows, total } = matching(on, asked, { scopes, given });
+    const { items: rows, cents, total } = matching(on, asked, { scopes, given });
     const ids = rows.map((row) => row.id);
     const links = Map.groupBy(linksOf(on, ids), ({ occurrence_id }) => occurrence_id);
     const looking = { scopes, now: clock.now() };
-    return { items: rows.map((row) => toOccurrence(row, links.get(row.id) ?? [], looking)), total };
+    const items = rows.map((row) => toOccurrence(row, links.get(row.id) ?? [], looking));
+    return { items, total, beside: sumBeside('cost', cents) };
   });

@@ -17,7 +17,7 @@ import { equals, from, isTrue, oneOf, to, where } from '../../db/filters.ts';
 import { pageOf, type GatheredList } from '../../db/gathered-list.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { siteDay } from '../../kernel/settings.ts';
-import { kept, orNull, reais } from '../../kernel/stored-values.ts';
+import { kept, orNull, reais, sumBeside } from '../../kernel/stored-values.ts';
 import { findCustomer } from '../customers/index.ts';
 import { lacksStock } from './allocation/awaiting-stock.queries.ts';
 import { factsOf, getOrder } from './conclude.service.ts';
@@ -172,9 +172,8 @@ export const matchingOrderIds = (deps: Deps, query: OrderQuery): Promise<Float64
 const totalOf = followedSum('order_head', 'total');
 
 /** Sums these orders, in reais, for what stands beside a page of them. */
-export const sumsOfOrders = async (store: Store, ids: Float64Array) => ({
-  sums: { total: reais(await totalOf(store, ids)) },
-});
+export const sumsOfOrders = async (store: Store, ids: Float64Array) =>
+  sumBeside('total', await totalOf(store, ids));
 
 /** The page of orders that a query asks for, how many match in all, and what they come to. */
 export const pageOrders = async (deps: Deps, query: OrderQuery) => {

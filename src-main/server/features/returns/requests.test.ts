@@ -45,6 +45,19 @@ describe('a request for a return', () => {
     (await kit.server.call(settings.modify, { token: admin, body: { rma_without_order: true } })).ok();
   });
 
+  test('says beside a page what all that the filter finds are worth, also those of other pages', async () => {
+    const { order, sku } = await house.shipped({ quantity: 10 });
+    const ask = (quantity: number) =>
+      create({ order_id: order.id, reason_code: 'defect', items: [{ sku, quantity }] });
+    const worth = [(await ask(2)).ok().data.value, (await ask(3)).ok().data.value];
+    expect(worth).toEqual([10, 15]);
+    const query = { order_id: order.id, per_page: 1 };
+    const { data, sums } = (await kit.server.call(returns.list, { token: admin, query })).ok();
+    expect([data.length, sums]).toEqual([1, { value: 25 }]);
+    const none = await kit.server.call(returns.list, { token: admin, query: { ...query, is_overdue: true } });
+    expect(none.ok().sums).toEqual({ value: 0 });
+  });
+
   test('is found by its filters and its words; who may not see customers sees none', async () => {
     const { order, item } = await house.shipped({ quantity: 1 });
     const { data } = (

@@ -26,6 +26,7 @@ import { scopesOf, type Actor, type Caller } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { readSettings, siteDay } from '../../kernel/settings.ts';
+import { sumBeside, type Beside } from '../../kernel/stored-values.ts';
 import { sitePeriod } from '../../kernel/site-period.ts';
 import { openInspections } from '../inspections/index.ts';
 import { asOrderStands } from './dates.service.ts';
@@ -48,6 +49,9 @@ const total = (part: 'quantity' | 'received') =>
 /** The worth of an item that is asked back, at the price of its order; null where nobody said one. */
 const worth = centsIn(sql.ref('i.quantity'), sql.ref('i.unit_price'));
 
+/** The worth of a return that is asked back, in cents; null where no item has a price. */
+const value = sql<number | null>`(select sum(${worth}) from rma_item as i where i.rma_id = r.id)`;
+
 /** Selects returns with what answers show of them. */
 export const shownReturns = (q: HotReadBuilder) =>
   q
@@ -69,7 +73,7 @@ export const shownReturns = (q: HotReadBuilder) =>
       sql<number>`(select count(*) from rma_item as i where i.rma_id = r.id)`.as('items_count'),
       total('quantity').as('quantity'),
       total('received').as('quantity_received'),
-      sql<number | null>`(select sum(${worth}) from rma_item as i where i.rma_id = r.id)`.as('value'),
+      value.as('value'),
     ]);
 
 const byUid = hot<{ uid: string }, ShownRow>((q, p) => shownReturns(q).where('r.uid', '=', p('uid')));
@@ -159,6 +163,7 @@ const matching = filteredList<ReturnQuery, ShownRow, { today: string }>({
     is_open: isTrue(living),
     is_overdue: isTrue((given) => sql`${living} and r.due_on < ${given('today')}`),
   },
+  amount: value,
   search: [
     text(sql.ref('r.search_text')),
     ...eachOf(returnPeopleSearched, {
@@ -175,17 +180,17 @@ const matching = filteredList<ReturnQuery, ShownRow, { today: string }>({
   order: ['-r.id'],
 });
 
-/** Reads the page of returns that a query asks for, the newest first unless it says otherwise. */
+/** Reads the page of returns that a query asks for, the newest first, and what all that match are worth. */
 export const pageReturns = (
   deps: Pick<Deps, 'store' | 'clock'>,
   actor: Actor,
   query: ReturnQuery,
-): Page<ReturnLine> =>
+): Page<ReturnLine> & Beside<'value'> =>
   deps.store.snapshot((on) => {
     const looking = lookingBy(deps, actor);
     const { scopes, today } = looking;
-    const { items, total: all } = matching(on, query, { scopes, given: { today } });
-    return { items: items.map((row) => toLine(row, looking)), total: all };
+    const { items, cents, ...page } = matching(on, query, { scopes, given: { today } });
+    return { ...page, items: items.map((row) => toLine(row, looking)), beside: sumBeside('value', cents) };
   });
 
 /** Most returns that one code names. */
