@@ -22,6 +22,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'ui/record-acts/row-acts.tsx': 'asks by ui/confirm.tsx',
   'ui/fields/number-field.tsx': 'drawn by every form with numbers',
   'ui/fields/text-field.tsx': 'drawn by every form',
+  'ui/fields/credentials.tsx': 'drawn by the login and by the forms that set a password',
   'ui/fields/supplier-field.tsx': 'a choice, drawn by the forms that name a supplier',
   'ui/form/use-leave-guard.ts': 'asks by ui/confirm.tsx',
   'ui/shown-once/use-leave-uncopied.ts': 'asks by ui/confirm.tsx',

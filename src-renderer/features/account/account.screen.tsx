@@ -11,7 +11,7 @@ import { formatInstant, formatRelative } from '../../lib/format.ts';
 import { singleKeysPreference, usePreference } from '../../lib/preferences.ts';
 import { reading, useApi, useWriting } from '../../lib/queries.ts';
 import { useUser } from '../../lib/session/use-session.ts';
-import { PasswordField } from '../../ui/fields/text-field.tsx';
+import { PasswordField } from '../../ui/fields/credentials.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';

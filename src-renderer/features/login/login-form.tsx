@@ -6,7 +6,7 @@ import type { Credentials } from '../../lib/session/session.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { errorMessage } from '../../ui/error-message.ts';
-import { PasswordField, TextField } from '../../ui/fields/text-field.tsx';
+import { PasswordField, UsernameField } from '../../ui/fields/credentials.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
 import css from './login.module.css';
 
@@ -41,12 +41,11 @@ export function LoginForm({ username: fixed, enterLabel = words.enter }: LoginFo
     >
       {error !== undefined && <Callout tone="critical">{errorMessage(error)}</Callout>}
       {fixed === undefined && (
-        <TextField
+        <UsernameField
           label={words.username}
           value={username}
           onChange={(event) => setUsername(event.currentTarget.value)}
           autoComplete="username"
-          scan="secret"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { fieldError } from './field-error.tsx';
-import { spanning, type Spanned } from './spanning.ts';
+import type { Spanned } from './spanning.ts';
+import { useAround } from './use-around.tsx';
 
 export type MeantFieldProps = Omit<
   TextInputProps,
@@ -34,6 +34,7 @@ export function MeantField({
   meaning,
   value,
   onChange,
+  label,
   help,
   error,
   span,
@@ -47,16 +48,15 @@ export function MeantField({
   const isWrong = text.trim() !== '' && meant === undefined;
   const wrong = isWrong && (!isTyping || error) ? invalid : error;
   const echo = isTyping && meant !== undefined ? (meaning.echo(text, meant) ?? help) : help;
+  const around = useAround({ label, help: echo, error: wrong, span });
   return (
     <TextInput
       inputMode="numeric"
       autoComplete="off"
       placeholder={placeholder}
       {...input}
-      {...spanning(span)}
       value={text}
-      error={fieldError(wrong)}
-      description={wrong ? null : echo}
+      {...around}
       onFocus={(event) => {
         setTyping(true);
         input.onFocus?.(event);

@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { common } from '#shared/areas/screens/common-words.ts';
-import { fieldError } from './field-error.tsx';
-import { spanning, type Spanned } from './spanning.ts';
+import type { Spanned } from './spanning.ts';
 import { formatDecimal, type DecimalReading } from '#shared/kernel/decimal-text.ts';
+import { useAround } from './use-around.tsx';
 import { useDecimalText } from './use-decimal-text.ts';
 
 type NumberFieldProps = Omit<
@@ -34,6 +34,7 @@ export function NumberField({
   onChange,
   decimals,
   unit,
+  label,
   help,
   error,
   span,
@@ -45,15 +46,14 @@ export function NumberField({
       ? common.number.readAs([formatDecimal(reading.value, decimals), unit].filter(Boolean).join(' '))
       : help;
   const wrong = isTyping && reading.kind === 'blank' ? undefined : (complaint(reading, decimals) ?? error);
+  const around = useAround({ label, help: echo, error: wrong, span });
   return (
     <TextInput
       inputMode="decimal"
       autoComplete="off"
       {...input}
-      {...spanning(span)}
       value={text}
-      error={fieldError(wrong)}
-      description={wrong ? null : echo}
+      {...around}
       onFocus={(event) => {
         begin();
         input.onFocus?.(event);

@@ -1,11 +1,9 @@
 import {
   NativeSelect,
-  PasswordInput,
   Switch,
   Textarea,
   TextInput,
   type NativeSelectProps,
-  type PasswordInputProps,
   type SwitchProps,
   type TextareaProps,
   type TextInputProps,
@@ -13,21 +11,13 @@ import {
 import { IconChevronDown } from '@tabler/icons-react';
 import { locationCodePattern } from '#shared/domain/location-code.ts';
 import { scanUse, type ScanUse } from '../../lib/scanner/scan-use.ts';
-import { fieldError } from './field-error.tsx';
 import { spanning, type Spanned } from './spanning.ts';
+import { useAround } from './use-around.tsx';
 
 type Help = Spanned & {
   /** Stands below the field while nothing is wrong; an error replaces it. */
   readonly help?: React.ReactNode;
 };
-
-type Around = Help & { readonly error: React.ReactNode };
-
-const around = ({ help, error, span }: Around) => ({
-  ...spanning(span),
-  error: fieldError(error),
-  description: error ? null : help,
-});
 
 type Scanned = {
   /** The field's use of a scanner's reading; without it, none is ever left in it. */
@@ -36,13 +26,15 @@ type Scanned = {
 
 /** One line of text, label above, help or error below it. */
 export function TextField({
+  label,
   help,
   error,
   span,
   scan,
   ...input
 }: Omit<TextInputProps, 'description'> & Help & Scanned) {
-  return <TextInput autoComplete="off" {...scanUse(scan)} {...input} {...around({ help, error, span })} />;
+  const around = useAround({ label, help, error, span });
+  return <TextInput autoComplete="off" {...scanUse(scan)} {...input} {...around} />;
 }
 
 const mostOfLocationCode = 29;
@@ -52,27 +44,17 @@ export function LocationCodeField(input: React.ComponentProps<typeof TextField>)
   return <TextField scan="code" pattern={locationCodePattern} {...input} maxLength={mostOfLocationCode} />;
 }
 
-/** A password that can be shown; one that is pasted is never cut, for nobody would see it. */
-export function PasswordField({
-  help,
-  error,
-  span,
-  maxLength: _letters,
-  ...input
-}: Omit<PasswordInputProps, 'description'> & Help) {
-  const wrong = { 'aria-invalid': Boolean(error) };
-  return <PasswordInput {...scanUse('secret')} {...wrong} {...input} {...around({ help, error, span })} />;
-}
-
 /** Several lines of text; the field grows with what is typed. */
 export function TextAreaField({
+  label,
   help,
   error,
   span,
   scan,
   ...input
 }: Omit<TextareaProps, 'description'> & Help & Scanned) {
-  return <Textarea rows={2} {...scanUse(scan)} {...input} {...around({ help, error, span })} />;
+  const around = useAround({ label, help, error, span });
+  return <Textarea rows={2} {...scanUse(scan)} {...input} {...around} />;
 }
 
 type Chosen = {
@@ -82,19 +64,15 @@ type Chosen = {
 
 /** One of a short closed list; the browser's own list, so that typing finds in it and no key is lost. */
 export function SelectField({
+  label,
   help,
   error,
   span,
   maxLength: _letters,
   ...input
 }: Omit<NativeSelectProps, 'description'> & Help & Chosen) {
-  return (
-    <NativeSelect
-      rightSection={<IconChevronDown aria-hidden />}
-      {...input}
-      {...around({ help, error, span })}
-    />
-  );
+  const around = useAround({ label, help, error, span });
+  return <NativeSelect rightSection={<IconChevronDown aria-hidden />} {...input} {...around} />;
 }
 
 /** Yes or no that takes effect when the form is saved. */

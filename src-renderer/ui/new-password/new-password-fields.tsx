@@ -1,6 +1,6 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { password as words } from '#shared/areas/auth/screen-words.ts';
-import { PasswordField } from '../fields/text-field.tsx';
+import { PasswordField } from '../fields/credentials.tsx';
 import type { BoundText } from '../form/fields.ts';
 import css from './new-password.module.css';
 import { passwordRules } from './password-rules.ts';

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, type TooltipProps } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { meaningOf } from '#shared/areas/manual/term-words.ts';
 import { usePrinting } from '../../lib/printing.ts';
@@ -7,7 +7,7 @@ import css from './term.module.css';
 /** Tells whether a word is one that screens explain. */
 export const isExplained = (word: string): boolean => meaningOf(word) !== undefined;
 
-type MeaningProps = {
+type MeaningProps = Pick<TooltipProps, 'opened' | 'position'> & {
   /** The word that is explained where it has a meaning. */
   readonly of: string;
   /** Takes the focus and the pointer. */
@@ -15,11 +15,17 @@ type MeaningProps = {
 };
 
 /** Shows the meaning of a word under the pointer, a touch or the focus; Escape closes it. */
-export function Meaning({ of, children }: MeaningProps) {
+export function Meaning({ of, children, ...shown }: MeaningProps) {
   const meaning = meaningOf(of);
   if (meaning === undefined) return children;
   return (
-    <Tooltip label={meaning} multiline maw={300} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip
+      label={meaning}
+      multiline
+      maw={300}
+      events={{ hover: true, focus: true, touch: true }}
+      {...shown}
+    >
       {children}
     </Tooltip>
   );

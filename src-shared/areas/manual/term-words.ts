@@ -40,17 +40,23 @@ export const terms = {
 /** Other ways in which screens write these words. */
 const otherForms: Readonly<Record<string, keyof typeof terms>> = {
   ABC: 'Curva ABC',
+  Chave: 'Chave de acesso',
   'Chave da nota': 'Chave de acesso',
+  'Chave de acesso da nota': 'Chave de acesso',
   'Canhoto de entrega': 'Canhoto',
+  'CFOP de outro destino': 'CFOP',
   'CFOP sugerido': 'CFOP',
   'CFOP dentro do estado': 'CFOP',
   'CFOP para outro estado': 'CFOP',
+  'CST do ICMS': 'CST',
   'Classe da curva ABC': 'Curva ABC',
   'Custo médio R$': 'Custo médio',
   'Doca e corte': 'Corte',
   'Transporte e corte': 'Corte',
   'Estoque ideal': 'Ideal',
   'Estoque mínimo': 'Mínimo',
+  'Outros GTIN': 'GTIN',
+  'Outro NCM': 'NCM',
   'Saldo disponível': 'Disponível',
 };
 
