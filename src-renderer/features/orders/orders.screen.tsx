@@ -26,6 +26,7 @@ import { useCarriers } from '../../ui/orders/use-carriers.ts';
 import { useOrderParts } from '../../ui/orders/order-parts.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { orderColumns } from './orders.columns.tsx';
+import { purchase } from './entry/draft.ts';
 import { orderFilters } from './orders.filters.ts';
 import { orderViews } from './orders.views.ts';
 import { PrintTicked } from './print-ticked.tsx';
@@ -36,9 +37,11 @@ const isCancelled = ({ stage }: OrderLine): boolean => stage === 'cancelled';
 export function OrdersScreen() {
   const { id: openKey } = useParams({ strict: false });
   const navigate = useNavigate();
+  const list = useList({ route: orders.list, name: 'orders' });
+  const isBuying = list.asked['direction'] === 'inbound';
   return (
     <ListScreen
-      list={useList({ route: orders.list, name: 'orders' })}
+      list={list}
       words={words}
       views={{ label: words.views.label, all: orderViews, counts: useViewCounts(orders.list, orderViews) }}
       columns={orderColumns}
@@ -50,9 +53,10 @@ export function OrdersScreen() {
       exports="orders"
       ownSort="-created_at"
       create={{
-        label: orderTitles.create,
+        label: isBuying ? orderTitles.buy : orderTitles.create,
         access: orders.create.access,
-        go: () => void navigate({ to: '/pedidos/-/novo', search: true }),
+        go: () =>
+          void navigate({ to: '/pedidos/-/novo', search: isBuying ? { operation_type: purchase } : true }),
         refusal: words.noWrite,
       }}
       onOpen={(id, replace) => void navigate({ to: '/pedidos/$id', params: { id }, search: true, replace })}

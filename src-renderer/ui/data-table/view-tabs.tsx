@@ -24,7 +24,11 @@ export const currentOf = (views: readonly View[], search: ListSearch): View | un
   return alike.find((view) => view.search.sort === search.sort) ?? alike[0];
 };
 
-/** The views of a list side by side; the one that holds now is marked. */
+/** Scrolls the strip to a view that the edge would hide. */
+const bringIntoView = (tab: HTMLButtonElement | null): void =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+/** The views of a list side by side; the one that holds now is marked, and always seen whole. */
 export function ViewTabs({ label, views, search, counts, onChoose }: ViewTabsProps) {
   const current = currentOf(views, search);
   return (
@@ -36,6 +40,7 @@ export function ViewTabs({ label, views, search, counts, onChoose }: ViewTabsPro
             <button
               key={view.id}
               type="button"
+              ref={view === current ? bringIntoView : undefined}
               aria-current={view === current ? 'page' : undefined}
               onClick={() => onChoose(view)}
             >

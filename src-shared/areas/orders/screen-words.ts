@@ -160,7 +160,7 @@ export const orderWords = {
     items: 'Itens',
     product: 'Produto',
     ordered: 'Pedido',
-    free: 'Há livre',
+    free: 'Disponível',
     moreItems: (count: string) => `mais ${many(count, 'linha', 'linhas')}`,
     carrier: 'Transporte',
     noCarrier: 'a definir',

@@ -6,7 +6,7 @@ export const orderShortageWords = {
   lacks: (missing: string, ordered: string, sku: string) => `faltam ${missing} de ${ordered} de ${sku}`,
   more: (count: string) => `e de mais ${many(count, 'item', 'itens')}`,
   reserved: (amount: string) => `reservado: ${amount}`,
-  pending: 'Confirmar assim é recusado: não há o bastante livre. Escolha uma saída.',
+  pending: 'Confirmar assim é recusado: não há o bastante disponível. Escolha uma saída.',
   confirmed: 'Nada se reserva sozinho. Escolha uma saída, ou separe o que há e decida ao terminar.',
   arrival: (sku: string, amount: string, day: string) => `${sku}: chegam ${amount} em ${day}, `,
   noArrival: (skus: string) => `${skus}: nenhuma chegada marcada.`,

@@ -4,6 +4,7 @@ export const orderTitles = {
   one: 'Pedido',
   draft: 'Rascunho',
   create: 'Novo pedido',
+  buy: 'Nova compra',
   picking: 'Separação',
   packing: 'Conferência',
   shipping: 'Expedição',

@@ -62,10 +62,14 @@ export const draftSchema = z.object({
 });
 export type Draft = z.output<typeof draftSchema>;
 
+/** The types of operation of what is sold and of what is bought. */
+export const sale = 'sale';
+export const purchase = 'purchase_receipt';
+
 /** An order of which nothing was entered yet: a sale. */
 export const blankDraft = (key: string): Draft => ({
   key,
-  operation_type: 'sale',
+  operation_type: sale,
   party: null,
   address: null,
   promised_date: '',

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openOrderHouse } from '../../../testing/order-house.ts';
+
+// a browser keeps what was being entered, also for the next test
+beforeEach(() => localStorage.clear());
 
 describe('rows that are pasted from a spreadsheet', () => {
   it('become items: code, quantity, price; codes that mean no product are named', async () => {

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { orders } from '#shared/areas/orders/contract.ts';
 import { orderEntryWords as words } from '#shared/areas/orders/entry-screen-words.ts';
+import { orderTitles } from '#shared/areas/orders/title-words.ts';
 import { may, useUser } from '../../../lib/session/use-session.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { ChoiceList } from '../../../ui/choice-list/choice-list.tsx';
@@ -12,7 +13,7 @@ import { ScanField } from '../../../ui/scan-field/scan-field.tsx';
 import { ScanResult } from '../../../ui/stock/scan-result.tsx';
 import { Callout } from '../../../ui/status-badge.tsx';
 import { useAvailable } from '../use-available.ts';
-import { isBlank } from './draft.ts';
+import { isBlank, purchase } from './draft.ts';
 import { EntryHead, useActiveTypes } from './entry-head.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import { EntrySide, linesText } from './entry-side.tsx';
@@ -183,7 +184,7 @@ function EntryTitle({ store: { draft }, isSending, onSend, onDiscard }: EntryTit
   };
   return (
     <PageHead
-      title={words.title}
+      title={draft.operation_type === purchase ? orderTitles.buy : words.title}
       note={words.kept}
       actions={
         <>

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { scan } from '../../../testing/key-pace.ts';
 import { campinas, openOrderHouse } from '../../../testing/order-house.ts';
@@ -9,6 +9,9 @@ const save = '{Control>}{Enter}{/Control}';
 const itemField = () => screen.findByLabelText('Bipe ou digite o próximo item');
 const hasFocus = (label: string | RegExp) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
+
+// a browser keeps what was being entered, also for the next test
+beforeEach(() => localStorage.clear());
 
 /** A house where Ana is registered with an address, and its screen of a new order. */
 async function openEntry(role: 'admin' | 'operator' = 'admin') {
@@ -26,6 +29,23 @@ async function openEntry(role: 'admin' | 'operator' = 'admin') {
   const sold = (query: object = {}) => house.listed({ direction: 'outbound', ...query });
   return { ...house, sold, ...house.open('/pedidos/-/novo') };
 }
+
+describe('a purchase', () => {
+  it('begins on the list of purchases under its own name, and on the screen as one', async () => {
+    const { open } = await openOrderHouse('admin');
+    const { user, history } = open('/pedidos?direction=inbound');
+    await user.click(await screen.findByRole('button', { name: /^Nova compra/u }));
+    await screen.findByRole('heading', { level: 1, name: 'Nova compra' });
+    expect(history.location.pathname).toBe('/pedidos/-/novo');
+    const kind = await screen.findByLabelText<HTMLSelectElement>('Operação');
+    await waitFor(() => expect(kind.value).toBe('purchase_receipt'));
+    await hasFocus('Fornecedor');
+    cleanup();
+    open('/pedidos/-/novo');
+    await screen.findByRole('heading', { level: 1, name: 'Novo pedido' });
+    await hasFocus('Cliente');
+  });
+});
 
 describe('a new order by keys alone', () => {
   it('takes the customer by document, items with quantity and price, and is created in the fewest keys', async () => {

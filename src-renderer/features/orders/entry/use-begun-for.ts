@@ -6,12 +6,12 @@ import { orderEntryWords } from '#shared/areas/orders/entry-screen-words.ts';
 import { reading, useApi } from '../../../lib/queries.ts';
 import { may, useUser } from '../../../lib/session/use-session.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { isBlank } from './draft.ts';
+import { isBlank, purchase, sale } from './draft.ts';
 import type { DraftStore } from './use-draft.ts';
 
 /**
- * Begins an order for the customer, and of the type, that the address names. An order that is being entered stays as it
- * is, and says so; what is discarded here begins empty.
+ * Begins an order for the customer, and of the type, that the address names, or of that type alone; without one it is no
+ * purchase. An order that is being entered stays as it is, and says so; what is discarded here begins empty.
  */
 export function useBegunFor(store: DraftStore, toItem: () => void): void {
   const { customer_id: id = '', operation_type: type } = useSearch({ strict: false }) as {
@@ -24,7 +24,17 @@ export function useBegunFor(store: DraftStore, toItem: () => void): void {
     enabled: id !== '' && mayRead,
   });
   const begun = useRef('');
+  const isBegun = useRef(false);
   const found = query.data?.data;
+  useEffect(() => {
+    if (id !== '' || isBegun.current) return;
+    isBegun.current = true;
+    const { operation_type: kept } = store.read();
+    const meant = type ?? (kept === purchase ? sale : kept);
+    if (kept === meant) return;
+    if (isBlank(store.read())) store.change((draft) => ({ ...draft, operation_type: meant }));
+    else if (type !== undefined) toast.done({ title: orderEntryWords.underWay });
+  }, [id, store, type]);
   useEffect(() => {
     if (found === undefined || begun.current === found.id) return;
     begun.current = found.id;

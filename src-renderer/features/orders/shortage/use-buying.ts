@@ -6,7 +6,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { useApi } from '../../../lib/queries.ts';
 import { askToConfirm } from '../../../ui/confirm.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { blankDraft, isBlank, type Line } from '../entry/draft.ts';
+import { blankDraft, isBlank, purchase, type Line } from '../entry/draft.ts';
 import { useDraft } from '../entry/use-draft.ts';
 import type { Lack } from './lacks.ts';
 
@@ -27,7 +27,7 @@ export function useBuying(lacks: readonly Lack[]): () => Promise<void> {
     if (!isBlank(read()) && !(await askToConfirm({ title, body, confirm, tone: 'danger' }))) return;
     try {
       const lines = await Promise.all(lacks.map(lineOf));
-      change(() => ({ ...blankDraft(newId()), operation_type: 'purchase_receipt', lines }));
+      change(() => ({ ...blankDraft(newId()), operation_type: purchase, lines }));
       await navigate({ to: '/pedidos/-/novo', search: {} });
     } catch (error) {
       toast.refused(title, error);
