@@ -56,11 +56,13 @@ export function AgendaGrid(props: AgendaGridProps) {
       <div className={css.scroll}>
         <div className={css.grid}>
           <div className={css.axis} aria-hidden>
-            {rows.map((minutes) => (
-              <span key={minutes} style={{ top: at({ start: minutes, end: hours.end }).top }}>
-                {timeOf(minutes)}
-              </span>
-            ))}
+            {rows
+              .filter((minutes) => !isNow || !isUnderNow(minutes, clock.minutes))
+              .map((minutes) => (
+                <span key={minutes} style={{ top: at({ start: minutes, end: hours.end }).top }}>
+                  {timeOf(minutes)}
+                </span>
+              ))}
           </div>
           {agenda.docks.map((dock, index) => (
             <Column key={dock.code} {...props} dock={dock} index={index} rows={rows} at={at} />
@@ -79,6 +81,9 @@ export function AgendaGrid(props: AgendaGridProps) {
     </section>
   );
 }
+
+/** Tells whether the time of now stands where the words of a full hour would; minutes after midnight. */
+const isUnderNow = (hour: number, now: number): boolean => now > hour - 8 && now < hour + 30;
 
 /** Places a window within the hours that are shown. */
 const styleWithin =

@@ -27,6 +27,7 @@ import { MiniTable } from '../../ui/mini-table/mini-table.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderShortage } from './shortage/order-shortage.tsx';
 import { stepsOf } from './order-steps.ts';
+import { unbroken } from '../../ui/unbroken.ts';
 import { useAvailable } from './use-available.ts';
 import css from './orders.module.css';
 
@@ -263,7 +264,7 @@ function ItemRow({ item: { product, quantity }, isOpen, free }: ItemRowProps) {
   return (
     <tr>
       <td title={product.name}>
-        {product.name}
+        <span data-first>{unbroken(product.name)}</span>
         <small className="alm-mono">{product.sku}</small>
       </td>
       <td data-align="end">

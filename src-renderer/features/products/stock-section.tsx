@@ -112,7 +112,7 @@ const columns: readonly SmallColumn<StockRow>[] = [
           <ExpiryMark value={row} />
         </span>
       ),
-    width: 96,
+    width: 88,
   },
   {
     id: 'quantity',
@@ -122,14 +122,14 @@ const columns: readonly SmallColumn<StockRow>[] = [
         <Amount value={row.quantity} unit={row.product.unit} />
       </Link>
     ),
-    width: 64,
+    width: 62,
     align: 'end',
   },
   {
     id: 'available',
     header: words.columns.available,
     cell: (row) => <Amount value={row.quantity_available} unit={row.product.unit} leads />,
-    width: 60,
+    width: 56,
     align: 'end',
   },
 ];
@@ -151,7 +151,7 @@ function Rows({ sku, onMove }: StockSectionProps) {
                 <StockLabelIcon target={labelsOf(row)} />
               </span>
             )}
-            actionsWidth={32}
+            actionsWidth={58}
           />
           <More count={pagination.records.total - data.length} />
         </div>

@@ -234,6 +234,9 @@ function FiscalFields({ form }: FieldsProps) {
   );
 }
 
+/** Says how a text was understood; nothing where it reads so itself. */
+const echoOf = (text: string, meant: string): string | undefined => (text === meant ? undefined : meant);
+
 function IdentityFields({ form }: FieldsProps) {
   const cnpj = normalCnpj(form.values.cnpj);
   return (
@@ -248,7 +251,7 @@ function IdentityFields({ form }: FieldsProps) {
       <TextField
         span={4}
         label={words.cnpj}
-        help={isCnpj(cnpj) ? maskCnpj(cnpj) : words.cnpjHelp}
+        help={isCnpj(cnpj) ? echoOf(form.values.cnpj, maskCnpj(cnpj)) : words.cnpjHelp}
         maxLength={30}
         {...form.text('cnpj')}
       />
