@@ -10,6 +10,7 @@ import { useLabels } from '../../../ui/print-labels/use-labels.tsx';
 import { Section } from '../../../ui/record.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';
 import { quantityWithUnit } from '../../../ui/stock/quantity.ts';
+import css from './order-volumes.module.css';
 
 const kilograms = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 const cubicMetres = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
@@ -22,10 +23,13 @@ const sizeOf = ({ dimensions: size }: OrderVolume): string =>
 
 const columnsOf = ({ items }: OrderDetails): readonly SmallColumn<OrderVolume>[] => {
   const unitOf = (id: string) => items.find((item) => item.id === id)?.product.unit ?? '';
-  const contents = ({ contents: all }: OrderVolume): string =>
-    all
-      .map(({ item_id: id, sku, quantity }) => `${quantityWithUnit(unitOf(id), quantity)} ${sku}`)
-      .join(', ');
+  const contents = ({ contents: all }: OrderVolume) => (
+    <ul className={css.packed}>
+      {all.map(({ item_id: id, sku, batch_number: batch, quantity }) => (
+        <li key={`${id} ${batch ?? ''}`}>{`${quantityWithUnit(unitOf(id), quantity)} ${sku}`}</li>
+      ))}
+    </ul>
+  );
   return [
     {
       id: 'number',

@@ -8,6 +8,7 @@ import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
 import { KeyedActs, readingMarks, type KeyedAct } from '../../../ui/scans/scan-parts.tsx';
 import scansCss from '../../../ui/scans/scans.module.css';
 import type { Reading } from '../../../ui/scans/use-readings.ts';
+import { unbroken } from '../../../ui/unbroken.ts';
 import css from './packing.module.css';
 
 /** A line of the readings: a scan that counts, or what else was said on this screen. */
@@ -64,7 +65,7 @@ const columns: readonly SmallColumn<Line>[] = [
     header: said.product,
     cell: ({ name, note, tone }) => (
       <span className={css.read} data-tone={tone} title={name}>
-        {name}
+        {unbroken(name)}
         {note !== undefined && <small title={note}>{note}</small>}
       </span>
     ),

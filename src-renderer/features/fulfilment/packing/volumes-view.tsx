@@ -36,7 +36,8 @@ type VolumesViewProps = VolumeActs & {
 export function VolumesView(props: VolumesViewProps) {
   const { packing, receiving, weighing, packaging, onPackaging, ...rest } = props;
   const isOpen = packing.stage === 'packing';
-  const closed = packing.volumes.filter(isClosed).length;
+  const takes = ({ number }: OrderVolume) => isOpen && number === receiving?.number;
+  const closed = packing.volumes.filter((volume) => isClosed(volume) && !takes(volume)).length;
   return (
     <Beside title={words.volumes} count={words.volumesNote(closed, packing.volumes.length - closed)}>
       {packing.volumes.map((volume) => (
@@ -44,7 +45,7 @@ export function VolumesView(props: VolumesViewProps) {
           key={volume.number}
           volume={volume}
           items={packing.items}
-          weighing={isOpen && volume.number === receiving?.number ? weighing : undefined}
+          weighing={takes(volume) ? weighing : undefined}
           isOpen={isOpen}
           {...rest}
         />

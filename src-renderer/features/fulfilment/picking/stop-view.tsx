@@ -1,6 +1,7 @@
 import { pickingWords as words } from '#shared/areas/fulfilment/picking-screen-words.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { quantityIn, quantityWithUnit } from '../../../ui/stock/quantity.ts';
+import { unbroken } from '../../../ui/unbroken.ts';
 import css from './picking.module.css';
 import { boxesOf, leftAt } from './stops.ts';
 import type { WalkStop } from './walk.ts';
@@ -48,7 +49,7 @@ export function StopView({ stop, isLocationRead }: StopViewProps) {
         <p className={css.note}>{isLocationRead ? words.read : location.name}</p>
       )}
       <hr className={css.rule} />
-      <h2 className={css.name}>{product.name}</h2>
+      <h2 className={css.name}>{unbroken(product.name)}</h2>
       {restriction !== null && <p className={css.restricted}>{words.restricted(restriction)}</p>}
       <dl className={css.facts}>
         <Fact label={words.lot} value={batch} />
