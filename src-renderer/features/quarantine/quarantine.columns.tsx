@@ -15,6 +15,7 @@ import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { LotLink } from '../../ui/stock/lot-link.tsx';
 import { keyOfRow } from '../../ui/stock/rows-of-keys.ts';
 import { stockRowColumns } from '../../ui/stock/stock-row.columns.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
 import css from './quarantine.module.css';
 
 const words = quarantineWords.columns;
@@ -36,7 +37,7 @@ export const quarantineColumns: readonly Column<QuarantineRow>[] = [
     ...stockRowColumns.product,
     cell: (row) => (
       <Link tabIndex={-1} to="/estoque/inventario/linhas/$row" params={{ row: keyOfRow(row) }} search>
-        {row.product.name}
+        {unbroken(row.product.name)}
       </Link>
     ),
   },

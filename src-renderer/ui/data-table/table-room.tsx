@@ -30,6 +30,7 @@ import { type RowWindow, useRowWindow } from './use-row-window.ts';
 import css from './data-table.module.css';
 import { filtersOf, type ListSearch, withChange, withoutFilters } from './list-search.ts';
 import type { TableRoomProps } from './props.ts';
+import { unbroken } from '../unbroken.ts';
 
 /** The room between toolbar and foot: the table, or what stands there instead of it. */
 export function TableRoom<Row extends object>(props: TableRoomProps<Row>) {
@@ -423,7 +424,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
         <TickBox label={common.table.selectRow(name)} state={isTicked ? 'all' : 'none'} />
       </td>
       {columns.map((column) => {
-        const content = column.cell?.(row, density) ?? column.text(row);
+        const content = column.cell?.(row, density) ?? unbroken(column.text(row));
         return (
           <td key={column.id} data-align={column.align} data-column={column.id}>
             {column.grows === true || column.wraps === true ? (

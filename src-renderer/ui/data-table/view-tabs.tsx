@@ -24,9 +24,14 @@ export const currentOf = (views: readonly View[], search: ListSearch): View | un
   return alike.find((view) => view.search.sort === search.sort) ?? alike[0];
 };
 
-/** Scrolls the strip to a view that the edge would hide. */
-const bringIntoView = (tab: HTMLButtonElement | null): void =>
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** Scrolls the strip to a view that the edge hides, also once the counts of others have pushed it there. */
+function keepInView(tab: HTMLButtonElement | null): (() => void) | undefined {
+  const strip = tab?.parentElement;
+  if (tab === null || !strip) return undefined;
+  const observer = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+  for (const one of [strip, ...strip.children]) observer.observe(one);
+  return () => observer.disconnect();
+}
 
 /** The views of a list side by side; the one that holds now is marked, and always seen whole. */
 export function ViewTabs({ label, views, search, counts, onChoose }: ViewTabsProps) {
@@ -40,7 +45,7 @@ export function ViewTabs({ label, views, search, counts, onChoose }: ViewTabsPro
             <button
               key={view.id}
               type="button"
-              ref={view === current ? bringIntoView : undefined}
+              ref={view === current ? keepInView : undefined}
               aria-current={view === current ? 'page' : undefined}
               onClick={() => onChoose(view)}
             >
