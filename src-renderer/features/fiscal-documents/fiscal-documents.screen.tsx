@@ -8,6 +8,7 @@ import type { KeptDocument, KeptDocumentDetails } from '#shared/areas/invoicing/
 import { documentsScreenWords as words } from '#shared/areas/invoicing/documents-screen-words.ts';
 import { invoicingLabels } from '#shared/areas/invoicing/label-words.ts';
 import { orderInvoices } from '#shared/areas/invoicing/outbound-contract.ts';
+import { purposeText } from '#shared/areas/invoicing/purpose.ts';
 import { mostXmlBytes } from '#shared/areas/invoicing/schema.ts';
 import { spacedKey } from '#shared/domain/brazil/access-key.ts';
 import { formatInstant, formatMoney, formatQuantity } from '../../lib/format.ts';
@@ -172,7 +173,7 @@ const totalText = (document: KeptDocument): string | undefined => {
 
 function Whole({ document }: { readonly document: KeptDocumentDetails }) {
   const { order, receipt_number: receipt, report, items, events, file, totals } = document;
-  const { protocol, authorized_at: at } = document;
+  const { protocol, authorized_at: at, purpose, subtype } = document;
   return (
     <>
       <Section title={panelWords.document}>
@@ -186,6 +187,7 @@ function Whole({ document }: { readonly document: KeptDocumentDetails }) {
               name: order === null ? panelWords.receipt : panelWords.order,
               value: order === null && receipt === null ? undefined : <Belongs document={document} />,
             },
+            { name: panelWords.purpose, value: purpose === null ? undefined : purposeText(purpose, subtype) },
             { name: panelWords.nature, value: document.operation_nature ?? undefined },
             { name: panelWords.issuer, value: partyText(document.issuer) },
             {

@@ -11,8 +11,8 @@ import { fromScaled } from '../../kernel/primitives.ts';
 import { fillIn, moneyText, type Code, type VarsGiven } from '../../kernel/sentences.ts';
 import { inItem, type Finding } from './findings.ts';
 import type { Invoice, InvoiceItem } from './invoice.ts';
-import { purposeOf, type Severity } from './lists.ts';
-import { invoicingLabels } from './label-words.ts';
+import type { Severity } from './lists.ts';
+import { bringsBack, purposeOf, purposeText, subtypeOf } from './purpose.ts';
 import { invoicingWords as words } from './words.ts';
 
 type Values = Pick<Finding, 'expected' | 'found' | 'item'>;
@@ -140,10 +140,22 @@ export type Way = {
   readonly parties: (invoice: Invoice, facts: CheckFacts) => readonly Finding[];
 };
 
+/** Says of an invoice that brings no goods what it is; of a subtype that the table lacks, that nobody knows here. */
+const withoutGoods = ({ purpose: number, subtype: type }: Invoice): Finding => {
+  const purpose = purposeOf(number);
+  const subtype = subtypeOf(purpose, type);
+  const said = purposeText(purpose, subtype);
+  const vars = { purpose: said.charAt(0).toLowerCase() + said.slice(1) };
+  const isUnknown = (purpose === 'credit' || purpose === 'debit') && subtype === null;
+  return isUnknown
+    ? finding('error', { code: 'subtype_unknown', path: 'subtype' }, { ...vars, number: type ?? words.blank })
+    : finding('error', { code: 'purpose_without_goods', path: 'purpose' }, vars);
+};
+
 const kindFindings = (invoice: Invoice, { acceptsTest }: CheckFacts, way: Way): readonly Finding[] => {
   const { model, environment } = invoice;
   const purpose = purposeOf(invoice.purpose);
-  const label = invoicingLabels.fiscal_purpose[purpose].toLowerCase();
+  const subtype = subtypeOf(purpose, invoice.subtype);
   const isTest = environment === '2';
   return [
     ...(isTest
@@ -152,10 +164,7 @@ const kindFindings = (invoice: Invoice, { acceptsTest }: CheckFacts, way: Way): 
     ...(way.models.includes(model)
       ? []
       : [finding('error', { code: 'model_not_accepted', path: 'model' }, { model, wanted: way.wanted })]),
-    ...(purpose === 'normal' || purpose === 'return'
-      ? []
-      : [finding('error', { code: 'purpose_without_goods', path: 'purpose' }, { purpose: label })]),
-    ...(purpose === 'return' ? way.returns : []),
+    ...(purpose === 'normal' ? [] : bringsBack(purpose, subtype) ? way.returns : [withoutGoods(invoice)]),
   ];
 };
 

@@ -47,6 +47,7 @@ export const documentsScreenWords = {
     noRight: 'Seu perfil não baixa o XML.',
     document: 'Documento',
     key: 'Chave',
+    purpose: 'Finalidade',
     nature: 'Natureza',
     protocol: 'Protocolo',
     authorized: 'Autorizada em',

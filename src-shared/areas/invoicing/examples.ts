@@ -7,6 +7,7 @@ const document = {
   series: '1',
   number: '10452',
   purpose: 'normal',
+  subtype: null,
   environment: 'production',
   is_final_consumer: false,
   buyer_presence: '9',

@@ -28,6 +28,7 @@ export const ownWords = {
   series: 'Série',
   number: 'Número da nota',
   purpose: 'Finalidade',
+  subtype: 'Tipo da nota de crédito (tpNFCredito) ou de débito (tpNFDebito); `null` nas outras',
   environment: 'Ambiente',
   is_final_consumer: 'Se o destinatário é consumidor final (indFinal); `null` quando não se sabe',
   buyer_presence:
@@ -47,7 +48,7 @@ export const ownWords = {
   volumes: 'Volumes transportados',
   gross_weight: 'Peso bruto em quilogramas',
   carrier_document: 'CNPJ ou CPF da transportadora',
-  referenced_keys: 'Chaves das notas a que esta se refere',
+  referenced_keys: 'Chaves das notas a que esta se refere, também por item',
   order_reference: 'Número do pedido de compra que a nota diz',
   information: 'Informações complementares, como estão na nota',
   report: 'O que as conferências acharam',

@@ -60,6 +60,8 @@ export type InvoiceItem = {
   readonly orderReference: string | null;
   readonly orderLine: string | null;
   readonly information: string | null;
+  /** The item of another document that this one is about (DFeReferenciado). */
+  readonly referenced: { readonly key: string; readonly item: number | null } | null;
   readonly lots: readonly InvoiceLot[];
 };
 
@@ -114,6 +116,8 @@ export type Invoice = {
   /** The day and month as the issuer's clock showed them, `2611`. */
   readonly yearMonth: string;
   readonly purpose: string;
+  /** tpNFCredito or tpNFDebito; null where the XML does not say. */
+  readonly subtype: string | null;
   readonly environment: string;
   /** tpNF: 0 goods arrive at the issuer, 1 they leave it. */
   readonly direction: string;
@@ -137,6 +141,7 @@ export type Invoice = {
   readonly grossWeight: number | null;
   readonly information: string | null;
   readonly orderReference: string | null;
+  /** The keys that its head and its items refer to, each once. */
   readonly referencedKeys: readonly string[];
   /** DigestValue of the signature; null where it is not signed. */
   readonly signedDigest: string | null;

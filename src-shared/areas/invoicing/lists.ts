@@ -18,6 +18,8 @@ export type Wait = (typeof waits)[number];
 export const evidences = valuesOf(invoicingLabels.fiscal_evidence);
 export const purposes = valuesOf(invoicingLabels.fiscal_purpose);
 export type Purpose = (typeof purposes)[number];
+export const subtypes = valuesOf(invoicingLabels.fiscal_subtype);
+export type Subtype = (typeof subtypes)[number];
 export const environments = valuesOf(invoicingLabels.fiscal_environment);
 export const severities = valuesOf(invoicingLabels.fiscal_check_severity);
 export type Severity = (typeof severities)[number];
@@ -31,16 +33,3 @@ export const costSources = valuesOf(invoicingLabels.fiscal_cost_source);
 export type CostSource = (typeof costSources)[number];
 
 export const supplierStatuses = valuesOf(invoicingLabels.fiscal_supplier_status);
-
-/** The purposes as finNFe numbers them. */
-const purposesByNumber: Readonly<Record<string, Purpose>> = {
-  1: 'normal',
-  2: 'complementary',
-  3: 'adjustment',
-  4: 'return',
-  5: 'credit',
-  6: 'debit',
-};
-
-/** The purpose behind finNFe; what nobody knows brings no goods either. */
-export const purposeOf = (number: string): Purpose => purposesByNumber[number] ?? 'adjustment';

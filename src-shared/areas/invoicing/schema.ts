@@ -16,6 +16,7 @@ import {
   itemSources,
   purposes,
   severities,
+  subtypes,
   supplierStatuses,
 } from './lists.ts';
 
@@ -67,6 +68,7 @@ export const documentSchema = z.object({
   series: z.string().describe(means.series),
   number: z.string().describe(means.number),
   purpose: z.enum(purposes).describe(means.purpose),
+  subtype: z.enum(subtypes).nullable().describe(means.subtype),
   environment: z.enum(environments).describe(means.environment),
   operation_nature: z.string().describe(means.operation_nature),
   is_final_consumer: z.boolean().nullable().describe(means.is_final_consumer),

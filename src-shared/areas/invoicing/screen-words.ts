@@ -230,6 +230,7 @@ export const receiveByXmlWords = {
     st: 'ST',
     total: 'Total',
     more: 'Sobre a nota',
+    purpose: 'Finalidade',
     nature: 'Natureza',
     issued: 'Emissão',
     protocol: 'Protocolo',

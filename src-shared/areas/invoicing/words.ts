@@ -55,7 +55,9 @@ export const invoicingAnswers = {
   content_altered: 'O conteúdo mudou depois de assinado; peça o XML original',
   model_not_accepted: 'O modelo {model} não serve aqui; {wanted}',
   purpose_without_goods: 'Esta nota não traz mercadoria; é {purpose}',
-  purpose_return: 'É uma devolução; receba pela RMA quando for de um cliente',
+  subtype_unknown:
+    'É {purpose}, do tipo {number}, que aqui não se conhece; se ela traz mercadoria de volta, registre a chave na devolução',
+  purpose_return: 'A mercadoria volta de uma venda; receba pela RMA quando for de um cliente',
   direction_wrong: 'A nota é de {name}, e {why}',
   recipient_differs: 'A nota é para {name}, que não é {whose}',
   recipient_unknown: '{why}; confira se a nota é para {name}',
@@ -124,6 +126,7 @@ export const invoicingWords = {
   costIn: { order: 'no pedido', purchase: 'na última compra', average: 'no custo médio' },
   above: 'acima',
   below: 'abaixo',
+  blank: 'em branco',
   total: 'O total da nota',
   products: 'O total dos produtos',
   itemTotal: 'O total do item {item}',

@@ -122,3 +122,40 @@ export const rekeyed = (xml: string, code: string): string => {
 /** The plainest invoice, and its products. */
 export const simple = '01-entrada-simples.xml';
 export const simpleSkus = ['DN-00009', 'CD-00037', 'PP-00039', 'TA-00055', 'CC-00046'];
+
+/** The head of a note as the law of 2026 has it, and what its items refer to. */
+export type HeadOf2026 = {
+  /** The digits of its random code, so that its key is its own. */
+  readonly code: string;
+  /** tpNF: 0 goods arrive at its issuer, 1 they leave it. */
+  readonly direction: '0' | '1';
+  /** finNFe. */
+  readonly purpose: string;
+  readonly credit?: string;
+  readonly debit?: string;
+  /** The notes that the head refers to. */
+  readonly cites?: readonly string[];
+  /** The note that each item refers to, by the number of that item in it. */
+  readonly itemsCite?: string;
+};
+
+const element = (name: string, text: string | undefined): string =>
+  text === undefined ? '' : `<${name}>${text}</${name}>`;
+
+/** The text of a note made of a file: other purpose, other direction, other references, under a key of its own. */
+export const noteOf2026 = (name: string, head: HeadOf2026): string => {
+  const { direction, purpose, credit, debit, cites = [], itemsCite } = head;
+  const types = element('tpNFDebito', debit) + element('tpNFCredito', credit);
+  const references = cites.map((key) => element('NFref', element('refNFe', key))).join('');
+  const xml = rekeyed(nfeFile(name).toString('utf8'), head.code)
+    .replace(/<tpNF>\d</u, `<tpNF>${direction}<`)
+    .replace(/<finNFe>\d<\/finNFe>/u, element('finNFe', purpose) + types)
+    .replace(/(?:<NFref>.*<\/NFref>)?<\/ide>/u, `${references}</ide>`);
+  if (itemsCite === undefined) return xml;
+  const cited = element('chaveAcesso', itemsCite);
+  return xml.replaceAll(
+    /(<det nItem="(\d+)">.*?)<\/det>/gsu,
+    (_, before: string, item: string) =>
+      `${before}${element('DFeReferenciado', cited + element('nItem', item))}</det>`,
+  );
+};

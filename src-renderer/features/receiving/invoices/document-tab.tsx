@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
+import { purposeText } from '#shared/areas/invoicing/purpose.ts';
 import type { FiscalCheck, FiscalDocument, ParsedInvoice } from '#shared/areas/invoicing/schema.ts';
 import { receiveByXmlWords } from '#shared/areas/invoicing/screen-words.ts';
 import { formatInstant, formatInteger, formatMoney, formatQuantity } from '../../../lib/format.ts';
@@ -77,6 +78,7 @@ function More({ document }: { readonly document: FiscalDocument }) {
     <Section heading="h2" title={words.more}>
       <Lines
         lines={[
+          { name: words.purpose, value: purposeText(document.purpose, document.subtype) },
           { name: words.nature, value: document.operation_nature },
           { name: words.issued, value: formatInstant(document.issued_at) },
           { name: words.protocol, value: document.protocol ?? undefined },

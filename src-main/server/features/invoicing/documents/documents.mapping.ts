@@ -34,11 +34,12 @@ const reportOf = ({ report }: DocumentRow): FiscalReport => {
   };
   return { ...kept, checks: kept.checks.map(checkOf) };
 };
-/** A document as it was kept; those of before say nothing of the buyer. */
+/** A document as it was kept; those of before say nothing of the buyer, nor of a subtype. */
 export const documentOf = ({ details }: Pick<DocumentRow, 'details'>): StoredDocument => ({
   is_final_consumer: null,
   buyer_presence: null,
-  ...(JSON.parse(details) as Omit<StoredDocument, 'is_final_consumer' | 'buyer_presence'>),
+  subtype: null,
+  ...(JSON.parse(details) as Omit<StoredDocument, 'is_final_consumer' | 'buyer_presence' | 'subtype'>),
 });
 
 const orderOf = (row: DocumentRow): KeptDocument['order'] => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openInvoicing, type InvoicingKit } from '../invoicing.test-kit.ts';
-import { expected, nfeFile } from '../nfe-files.test-kit.ts';
+import { expected, nfeFile, noteOf2026, type HeadOf2026 } from '../nfe-files.test-kit.ts';
 
 let kit: InvoicingKit;
 
@@ -14,6 +14,8 @@ afterAll(() => kit.server.end());
 const inbound = Object.entries(expected.files).filter(
   ([, { read, direction }]) => read === 'ok' && direction === 'inbound',
 );
+const sale = '20-saida-pedido.xml';
+const saleKey = expected.files[sale]?.access_key ?? '';
 const refused = Object.entries(expected.files).filter(([, { read }]) => read !== 'ok');
 
 const codes = (checks: readonly { readonly code: string; readonly severity: string }[], of: string) =>
@@ -55,6 +57,60 @@ describe('POST /fiscal/nfe/parse', () => {
     const answer = await kit.parseFile(name);
     expect(answer.status).toBe(422);
     expect(answer.refusal()).toMatchObject({ success: false, reason: read });
+  });
+
+  const cites = [saleKey];
+  test.each([
+    ['a refused delivery', { direction: '0', purpose: '5', credit: '03', cites }, 'credit_refused', []],
+    [
+      'one refused in part',
+      { direction: '0', purpose: '5', credit: '06', itemsCite: saleKey },
+      'credit_refused_part',
+      [],
+    ],
+    [
+      'a lower price',
+      { direction: '0', purpose: '5', credit: '04', cites },
+      'credit_reduction',
+      ['purpose_without_goods'],
+    ],
+    [
+      'stock that was lost',
+      { direction: '1', purpose: '6', debit: '07' },
+      'debit_stock_loss',
+      ['direction_wrong', 'purpose_without_goods'],
+    ],
+    [
+      'a type of a later law',
+      { direction: '0', purpose: '5', credit: '17', cites },
+      null,
+      ['subtype_unknown'],
+    ],
+  ] as const)('reads a note of %s, with its type and what it refers to', async (_, head, subtype, errors) => {
+    const xml = noteOf2026(sale, { code: '40404040', ...head });
+    const { document, report } = (await kit.parse({ xml })).ok().data;
+    expect(document).toMatchObject({
+      purpose: head.purpose === '5' ? 'credit' : 'debit',
+      subtype,
+      referenced_keys: head.direction === '0' ? [saleKey] : [],
+    });
+    expect(codes(report.checks, 'error')).toEqual(errors);
+    expect(codes(report.checks, 'warning').includes('purpose_return')).toBe(errors.length === 0);
+  });
+
+  test('says of a note without goods what it is', async () => {
+    const said = async (head: Omit<HeadOf2026, 'code'>): Promise<string | undefined> => {
+      const { report } = (await kit.parse({ xml: noteOf2026(sale, { code: '50505050', ...head }) })).ok()
+        .data;
+      return report.checks.find(({ path }) => path === 'purpose' || path === 'subtype')?.message;
+    };
+    expect(await said({ direction: '1', purpose: '6', debit: '07' })).toBe(
+      'Esta nota não traz mercadoria; é nota de débito (Perda em estoque)',
+    );
+    expect(await said({ direction: '0', purpose: '5', credit: '17' })).toContain('do tipo 17');
+    expect(await said({ direction: '0', purpose: '5', credit: '03' })).toContain(
+      'A mercadoria volta de uma venda',
+    );
   });
 
   test('reads our own sale, and says that it brings nothing', async () => {

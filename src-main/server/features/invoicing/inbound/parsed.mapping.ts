@@ -1,7 +1,7 @@
 import type { Finding } from '#shared/areas/invoicing/findings.ts';
 import type { Invoice, InvoiceParty } from '#shared/areas/invoicing/invoice.ts';
 import type { Likely } from '#shared/areas/invoicing/similarity.ts';
-import { purposeOf } from '#shared/areas/invoicing/lists.ts';
+import { purposeOf, subtypeOf } from '#shared/areas/invoicing/purpose.ts';
 import type { MatchedItem } from '#shared/areas/invoicing/matching.ts';
 import type {
   FiscalCheck,
@@ -27,6 +27,7 @@ const reais = (cents: number): number => fromScaled(cents, 2);
 /** An invoice as the API shows it, seen from whoever has these documents. */
 export const documentShown = (invoice: Invoice, own: ReadonlySet<string>): FiscalDocument => {
   const { issuer, recipient, totals, protocol } = invoice;
+  const purpose = purposeOf(invoice.purpose);
   const isOutbound = own.has(issuer.document) && invoice.direction === '1';
   return {
     access_key: invoice.key,
@@ -34,7 +35,8 @@ export const documentShown = (invoice: Invoice, own: ReadonlySet<string>): Fisca
     model: invoice.model,
     series: String(invoice.series),
     number: String(invoice.number),
-    purpose: purposeOf(invoice.purpose),
+    purpose,
+    subtype: subtypeOf(purpose, invoice.subtype),
     environment: invoice.environment === '1' ? 'production' : 'test',
     operation_nature: invoice.nature,
     is_final_consumer: invoice.isFinalConsumer,

@@ -15,6 +15,7 @@ export const storedByKey = (key: string): StoredDocument => {
     series: String(Number(parts.series)),
     number: String(Number(parts.number)),
     purpose: null,
+    subtype: null,
     environment: null,
     operation_nature: null,
     is_final_consumer: null,

@@ -168,6 +168,11 @@ const itemsOf = (info: Found): Invoice['items'] => {
 const referencedIn = (head: Found): readonly string[] =>
   children(head, 'NFref').flatMap((reference) => optional(reference, 'refNFe') ?? []);
 
+/** The keys that a head and its items refer to, each once. */
+const allReferenced = (ofHead: readonly string[], items: Invoice['items']): readonly string[] => [
+  ...new Set([...ofHead, ...items.flatMap(({ referenced }) => referenced?.key ?? [])]),
+];
+
 /** Holds what is read of an invoice beside its elements. */
 type Beside = { readonly digest: string; readonly isConverted: boolean };
 
@@ -187,6 +192,7 @@ const headOf = (info: Found) => {
     issuedAt: issued.at,
     yearMonth: issued.day.slice(2, 4) + issued.day.slice(5, 7),
     purpose: required(head, 'finNFe', /^\d$/),
+    subtype: optional(head, 'tpNFCredito') ?? optional(head, 'tpNFDebito'),
     environment: required(head, 'tpAmb', /^[12]$/),
     direction: required(head, 'tpNF', /^[01]$/),
     nature: required(head, 'natOp'),
@@ -211,12 +217,14 @@ export const invoiceOf = (
   const head = headOf(info);
   const purchase = childOrNone(info, 'compra');
   const more = childOrNone(info, 'infAdic');
+  const items = itemsOf(info);
   return {
     key: keyOf(info),
     ...head,
+    referencedKeys: allReferenced(head.referencedKeys, items),
     issuer: partyOf(child(info, 'emit'), 'enderEmit'),
     recipient: recipientOf(info, head.model),
-    items: itemsOf(info),
+    items,
     totals: totalsOf(info),
     ...transportOf(info),
     information: more ? optional(more, 'infCpl') : null,
@@ -239,6 +247,13 @@ const lotOf = (lot: Found): InvoiceLot => ({
 const gtinIn = (product: Found, name: string): string | null => {
   const text = optional(product, name);
   return text === null || /^sem gtin$/i.test(text) ? null : text;
+};
+
+const referencedOf = (det: Found): InvoiceItem['referenced'] => {
+  const group = childOrNone(det, 'DFeReferenciado');
+  if (group === undefined) return null;
+  const item = optional(group, 'nItem');
+  return { key: required(group, 'chaveAcesso'), item: item === null ? null : Number(item) };
 };
 
 const ibsCbsOf = (taxes: Found | undefined): InvoiceItem['ibsCbs'] => {
@@ -293,6 +308,7 @@ const itemOf = (det: Found, index: number): InvoiceItem => {
     orderReference: optional(product, 'xPed'),
     orderLine: optional(product, 'nItemPed'),
     information: optional(det, 'infAdProd'),
+    referenced: referencedOf(det),
     lots: children(product, 'rastro').map(lotOf),
   };
 };
