@@ -1,3 +1,4 @@
+import { accessLabels } from './auth/label-words.ts';
 import { accessAnswers } from './auth/words.ts';
 import { auditAnswers } from './audit/words.ts';
 import { backupAnswers } from './backups/words.ts';
@@ -54,7 +55,7 @@ import { trackingAnswers } from './tracking/words.ts';
 import { cellSentences } from '../domain/words.ts';
 import type { FieldErrors } from '../kernel/envelope.ts';
 import { byField, factsOf, type Fault, type Warning } from '../kernel/fault.ts';
-import { fillIn, type Code, type Fill, type VarsGiven } from '../kernel/sentences.ts';
+import { fillIn, type Code, type Fill, type Vars, type VarsGiven } from '../kernel/sentences.ts';
 import { apiAnswers, fieldSentences } from '../kernel/words.ts';
 
 /** Every sentence that the API answers, by code; a code that is not here does not compile. */
@@ -123,8 +124,24 @@ declare module '../kernel/sentences.ts' {
   }
 }
 
-/** The sentence of that code with its variables, whichever it is; a variable that is not given keeps its braces. */
-export const fill: Fill = (code, vars = {}) => fillIn(sentences[code], vars);
+const rights: Readonly<Record<string, string>> = accessLabels.scope;
+const rightOf = (scope: string | number): string | number => rights[scope] ?? scope;
+
+/** The variables of a sentence with the rights among them as people know them; facts keep them as tokens have them. */
+const withRights = (vars: Vars): Vars => {
+  const { scope, scopes } = vars;
+  return {
+    ...vars,
+    ...(typeof scope === 'string' && { scope: rightOf(scope) }),
+    ...(Array.isArray(scopes) && { scopes: scopes.map(rightOf) }),
+  };
+};
+
+/**
+ * The sentence of that code with its variables, whichever it is; a variable that is not given keeps its braces, a right
+ * is said by its name.
+ */
+export const fill: Fill = (code, vars = {}) => fillIn(sentences[code], withRights(vars));
 
 /** The sentence of that code; the compiler asks for exactly the variables in its braces. */
 export const say = <C extends Code>(code: C, ...[vars]: VarsGiven<C>): string => fill(code, vars ?? {});

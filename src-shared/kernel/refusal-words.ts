@@ -26,7 +26,7 @@ export const serverRefusals = {
   },
   setup_required: { next: 'Alguém cria o primeiro administrador na tela inicial; depois repita.' },
   forbidden: {
-    when: 'Falta uma permissão: `details[0].scope` a nomeia, como a frase',
+    when: 'Falta uma permissão: a frase a diz pelo nome, e `details[0].scope` pelo código',
     next: 'Peça a permissão a quem administra, ou deixe de fora a parte que a exige.',
     was: [
       'customers_read_required',

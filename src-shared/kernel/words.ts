@@ -10,7 +10,7 @@ export const apiAnswers = {
   token_expired: 'O token de acesso expirou; renove a sessão',
   api_token_expired: 'O token de API venceu; crie outro',
   api_token_replaced: 'O segredo deste token de API foi trocado; use o novo',
-  forbidden: 'Falta a permissão {scope} para esta operação',
+  forbidden: 'Falta a permissão “{scope}” para esta operação',
   session_required: 'Esta operação é só para pessoas conectadas, não para tokens de API',
   foreign_origin: 'A origem desta requisição não é aceita',
   wrong_host: 'Este endereço não pertence a este servidor',

@@ -37,7 +37,7 @@ export const webhookAnswers = {
   webhook_events_listed: 'Eventos disponíveis',
   // refusals
   webhooks_local_required:
-    'Este endereço é da rede local; o token precisa do escopo webhooks:local para usá-lo',
+    'Este endereço é da rede local; para usá-lo, o token precisa da permissão de enviar webhooks à rede local',
   webhook_events_unreadable:
     'Estes eventos levam o que só se lê com {scopes}; retire-os, ou peça essas permissões a quem administra',
   webhook_delivery_open: 'Esta entrega está sendo enviada agora; espere o resultado',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessLabels } from '#shared/areas/auth/label-words.ts';
 import { contracts } from '#shared/areas/index.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { openTokens, type TokensKit } from './api-tokens.test-kit.ts';
@@ -43,17 +44,17 @@ describe('an API token', () => {
     const refused = await kit.server.call(products.create, { token, body: {} });
     expect([refused.status, refused.refusal().message]).toEqual([
       403,
-      'Falta a permissão products:write para esta operação',
+      'Falta a permissão “Gravar produtos” para esta operação',
     ]);
   });
 
-  test.each(['users:read', 'users:write', 'tokens:write', 'settings:write', 'backup:manage'])(
+  test.each(['users:read', 'users:write', 'tokens:write', 'settings:write', 'backup:manage'] as const)(
     'never carries %s',
     async (scope) => {
       const answer = await kit.create(kit.admin, { scopes: ['products:read', scope] });
       expect([answer.status, answer.refusal().errors]).toEqual([
         422,
-        { 'scopes.1': [`Este escopo não é aceito em token de API: ${scope}`] },
+        { 'scopes.1': [`Este escopo não é aceito em token de API: ${accessLabels.scope[scope]}`] },
       ]);
     },
   );
@@ -63,7 +64,11 @@ describe('an API token', () => {
     expect([answer.status, answer.refusal().code, answer.refusal().errors]).toEqual([
       403,
       'forbidden',
-      { 'scopes.1': ['Você não tem este escopo e não pode concedê-lo: webhooks:local'] },
+      {
+        'scopes.1': [
+          'Você não tem este escopo e não pode concedê-lo: Enviar webhooks a este computador e à rede local',
+        ],
+      },
     ]);
     expect(await kit.scopesOf((await kit.made(kit.admin, ['webhooks:local'])).token)).toEqual([
       'webhooks:local',
@@ -189,7 +194,7 @@ describe('revocation', () => {
     const answer = await kit.revoke(kit.manager.token, ofAdmin.id);
     expect([answer.status, answer.refusal().message]).toEqual([
       403,
-      'Falta a permissão users:write para esta operação',
+      'Falta a permissão “Gravar usuários” para esta operação',
     ]);
     expect(await kit.scopesOf(ofAdmin.token)).toEqual(['products:read']);
     const ofManager = await kit.made(kit.manager.token, ['products:read']);

@@ -156,7 +156,9 @@ describe('taking access away', () => {
     const list = () => testApp.call(apiTokens.list, { token: colleague.token });
     expect((await list()).status).toBe(200);
     (await modify(colleague.id, { role: 'viewer' })).ok();
-    expect((await list()).refusal().message).toBe('Falta a permissão tokens:read para esta operação');
+    expect((await list()).refusal().message).toBe(
+      'Falta a permissão “Consultar tokens de API” para esta operação',
+    );
   });
 
   test('a disabled user’s login under way does not come through', async () => {
