@@ -91,11 +91,10 @@ describe('views', () => {
   });
 
   it('of a list that the person may not open are refused', async () => {
-    const refusal = await create(viewer, { screen: 'customers.list', name: 'Clientes' });
-    expect([refusal.status, refusal.refusal().message]).toEqual([
-      403,
-      expect.stringContaining('customers:read'),
-    ]);
+    const refused = await create(viewer, { screen: 'customers.list', name: 'Clientes' });
+    const { message, details } = refused.refusal();
+    expect([refused.status, details[0]?.['scope']]).toEqual([403, 'customers:read']);
+    expect(message).toContain('Consultar clientes');
   });
 
   it('open a list by default one at a time, the own and the shared apart', async () => {
