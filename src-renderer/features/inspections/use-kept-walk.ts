@@ -9,6 +9,9 @@ import { toast } from '../../ui/toast.tsx';
 import { inspectionAreas } from './inspections.api.ts';
 import { findingsOfWalk, walkOf, type Walk } from './piece-walk.ts';
 
+/** A walk that is shown before the inspection says it: until it is of that version, once the server has named one. */
+type Ahead = { readonly walk: Walk; readonly until?: number };
+
 /**
  * The walk through an inspection, shown at once and kept after each piece: one writing at a time, so that quick hands are
  * written together. What the server refuses is said, and the walk goes back to what it knows.
@@ -16,7 +19,7 @@ import { findingsOfWalk, walkOf, type Walk } from './piece-walk.ts';
 export function useKeptWalk(inspection: InspectionDetails) {
   const { mutateAsync } = useWriting(inspections.modify, inspectionAreas);
   const queries = useQueryClient();
-  const [ahead, setAhead] = useState<Walk>();
+  const [ahead, setAhead] = useState<Ahead>();
   const unsent = useRef<Walk>(undefined);
   const sending = useRef<Promise<void>>(undefined);
   const newest = useRef(0);
@@ -33,20 +36,23 @@ export function useKeptWalk(inspection: InspectionDetails) {
         });
         newest.current = data.version;
       }
+      // the page may be drawn once more with what it knew before: it would take the field from whoever types in it
+      setAhead((shown) => shown && { ...shown, until: newest.current });
     } catch (error) {
       unsent.current = undefined;
       toast.refused(inspectionWords.pieces.refused, error);
       await readAnew(queries, 'inspections');
+      setAhead(undefined);
     }
     sending.current = undefined;
-    setAhead(undefined);
   };
 
+  const isAhead = ahead !== undefined && inspection.version < (ahead.until ?? Infinity);
   return {
-    walk: ahead ?? walkOf(inspection),
+    walk: isAhead ? ahead.walk : walkOf(inspection),
     keep(walk: Walk): void {
       unsent.current = walk;
-      setAhead(walk);
+      setAhead({ walk });
       sending.current ??= sendAll();
     },
     /** Resolves once everything was sent. */
