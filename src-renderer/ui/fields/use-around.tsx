@@ -46,9 +46,9 @@ function LabelTerm({ isReached, children: word }: LabelTermProps) {
 /** The help of a field, and what its label means for who hears it. */
 function Heard({ meaning, children }: { readonly meaning: string; readonly children: ReactNode }) {
   return (
-    <>
+    <span className={css.around}>
       {children}
       <VisuallyHidden>{meaning}</VisuallyHidden>
-    </>
+    </span>
   );
 }
