@@ -184,10 +184,10 @@ export const filteredList = <Builder, Query, Row, Given>(
   const totals = hot<Shaped<Conditions>, Totals>((q, p, { shape }) =>
     matchingOf(list, p, shape)
       .reduce((some, one) => some.where(one), (list.counted ?? list.rows)(q, p).clearSelect())
-      .select([
-        sql<number>`count(*)`.as('total'),
-        sql<number>`coalesce(sum(${list.amount ?? sql.lit(0)}), 0)`.as('cents'),
-      ]),
+      .select(sql<number>`count(*)`.as('total'))
+      .$if(list.amount !== undefined, (some) =>
+        some.select(sql<number>`coalesce(sum(${list.amount}), 0)`.as('cents')),
+      ),
   );
   return (on, query, asking) => {
     const { page: number, per_page: limit } = query as AnyQuery;
@@ -197,7 +197,8 @@ export const filteredList = <Builder, Query, Row, Given>(
     const offset = (number - 1) * limit;
     return {
       items: page.all(on, { ...values, shape: { ...shape, order, limit }, offset }) as Row[],
-      ...(totals.first(on, { ...values, shape }) ?? nothing),
+      ...nothing,
+      ...totals.first(on, { ...values, shape }),
     };
   };
 };

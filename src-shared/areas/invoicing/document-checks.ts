@@ -140,22 +140,22 @@ export type Way = {
   readonly parties: (invoice: Invoice, facts: CheckFacts) => readonly Finding[];
 };
 
-/** Says of an invoice that brings no goods what it is; of a subtype that the table lacks, that nobody knows here. */
-const withoutGoods = ({ purpose: number, subtype: type }: Invoice): Finding => {
-  const purpose = purposeOf(number);
-  const subtype = subtypeOf(purpose, type);
+/** Finds whether an invoice brings goods; of one that brings none, what it is, as far as the table knows it. */
+const goodsFindings = (invoice: Invoice, { returns }: Way): readonly Finding[] => {
+  const purpose = purposeOf(invoice.purpose);
+  const subtype = subtypeOf(purpose, invoice.subtype);
+  if (purpose === 'normal') return [];
+  if (bringsBack(purpose, subtype)) return returns;
   const said = purposeText(purpose, subtype);
   const vars = { purpose: said.charAt(0).toLowerCase() + said.slice(1) };
-  const isUnknown = (purpose === 'credit' || purpose === 'debit') && subtype === null;
-  return isUnknown
-    ? finding('error', { code: 'subtype_unknown', path: 'subtype' }, { ...vars, number: type ?? words.blank })
-    : finding('error', { code: 'purpose_without_goods', path: 'purpose' }, vars);
+  if (subtype !== null || (purpose !== 'credit' && purpose !== 'debit'))
+    return [finding('error', { code: 'purpose_without_goods', path: 'purpose' }, vars)];
+  const number = invoice.subtype ?? words.blank;
+  return [finding('error', { code: 'subtype_unknown', path: 'subtype' }, { ...vars, number })];
 };
 
 const kindFindings = (invoice: Invoice, { acceptsTest }: CheckFacts, way: Way): readonly Finding[] => {
   const { model, environment } = invoice;
-  const purpose = purposeOf(invoice.purpose);
-  const subtype = subtypeOf(purpose, invoice.subtype);
   const isTest = environment === '2';
   return [
     ...(isTest
@@ -164,7 +164,7 @@ const kindFindings = (invoice: Invoice, { acceptsTest }: CheckFacts, way: Way): 
     ...(way.models.includes(model)
       ? []
       : [finding('error', { code: 'model_not_accepted', path: 'model' }, { model, wanted: way.wanted })]),
-    ...(purpose === 'normal' ? [] : bringsBack(purpose, subtype) ? way.returns : [withoutGoods(invoice)]),
+    ...goodsFindings(invoice, way),
   ];
 };
 

@@ -60,8 +60,8 @@ export type InvoiceItem = {
   readonly orderReference: string | null;
   readonly orderLine: string | null;
   readonly information: string | null;
-  /** The item of another document that this one is about (DFeReferenciado). */
-  readonly referenced: { readonly key: string; readonly item: number | null } | null;
+  /** The key of the document that this item is about (DFeReferenciado); null for none. */
+  readonly referencedKey: string | null;
   readonly lots: readonly InvoiceLot[];
 };
 

@@ -170,7 +170,7 @@ const referencedIn = (head: Found): readonly string[] =>
 
 /** The keys that a head and its items refer to, each once. */
 const allReferenced = (ofHead: readonly string[], items: Invoice['items']): readonly string[] => [
-  ...new Set([...ofHead, ...items.flatMap(({ referenced }) => referenced?.key ?? [])]),
+  ...new Set([...ofHead, ...items.flatMap(({ referencedKey }) => referencedKey ?? [])]),
 ];
 
 /** Holds what is read of an invoice beside its elements. */
@@ -249,11 +249,9 @@ const gtinIn = (product: Found, name: string): string | null => {
   return text === null || /^sem gtin$/i.test(text) ? null : text;
 };
 
-const referencedOf = (det: Found): InvoiceItem['referenced'] => {
+const referencedOf = (det: Found): string | null => {
   const group = childOrNone(det, 'DFeReferenciado');
-  if (group === undefined) return null;
-  const item = optional(group, 'nItem');
-  return { key: required(group, 'chaveAcesso'), item: item === null ? null : Number(item) };
+  return group === undefined ? null : optional(group, 'chaveAcesso');
 };
 
 const ibsCbsOf = (taxes: Found | undefined): InvoiceItem['ibsCbs'] => {
@@ -308,7 +306,7 @@ const itemOf = (det: Found, index: number): InvoiceItem => {
     orderReference: optional(product, 'xPed'),
     orderLine: optional(product, 'nItemPed'),
     information: optional(det, 'infAdProd'),
-    referenced: referencedOf(det),
+    referencedKey: referencedOf(det),
     lots: children(product, 'rastro').map(lotOf),
   };
 };
